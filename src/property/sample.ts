@@ -1,32 +1,8 @@
 /** Spec 2, 3 and 9; also seeds the database row. */
 
-export type Property = {
-  id: string;
-  name: string;
-  location: string;
-  type: string;
-  company: string;
-  priceUsd: number;
-  roiPct: number;
-  irrPct: number;
-  cashYieldPct: number;
-  capRatePct: number;
-  termYears: number;
-  minInvestmentUsd: number;
-  fundingProgressPct: number;
-  investors: number;
-  yearBuilt: number;
-  squareFootage: number;
-  occupancyRatePct: number;
-  noiUsd: number;
-  loanToValuePct: number;
-  keyFeatures: string[];
-  images: string[];
-};
-
 export const SAMPLE_PROPERTY_ID = 'harbor-point-tower';
 
-export const sampleProperty: Property = {
+export const sampleProperty = {
   id: SAMPLE_PROPERTY_ID,
   name: 'Harbor Point Tower',
   location: 'Hudson Square, New York, NY',
@@ -55,6 +31,8 @@ export const sampleProperty: Property = {
   ],
   images: [`/share/properties/${SAMPLE_PROPERTY_ID}.png`],
 };
+
+export type Property = typeof sampleProperty;
 
 /** Spec 9. */
 export const APPRECIATION_RATE_PCT = 4;

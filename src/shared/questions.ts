@@ -2,17 +2,7 @@
 
 export type Screen = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-export type SurveyColumn =
-  | 'question_1'
-  | 'question_2'
-  | 'question_3'
-  | 'question_4'
-  | 'question_5'
-  | 'question_6'
-  | 'question_9'
-  | 'question_10'
-  | 'question_11'
-  | 'question_12';
+export type SurveyColumn = `question_${1 | 2 | 3 | 4 | 5 | 6 | 9 | 10 | 11 | 12}`;
 
 type QuestionBase = { screen: Screen; storedAs: SurveyColumn; title: string };
 

@@ -1,10 +1,5 @@
 import { FAN_TOP, levelOf, percent, START, type Figures } from '#src/property/calculator/figures.ts';
-import {
-  sampleAssumptions,
-  SCENARIO_NAMES,
-  YEARS,
-  type ScenarioName,
-} from '#src/property/calculator/scenario-data.ts';
+import { SCENARIO_NAMES, YEARS, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
 import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 
@@ -25,9 +20,7 @@ const DRAWN_USD = 10_000;
 
 /** Drawn as multiples of the amount; the browser stretches it to the dollars at its left. */
 export function Fan({ figures, ...terms }: Readonly<Props>) {
-  const results = YEARS.map((years) =>
-    resultsOf({ amountUsd: DRAWN_USD, years, ...terms }, sampleAssumptions),
-  );
+  const results = YEARS.map((years) => resultsOf({ amountUsd: DRAWN_USD, years, ...terms }));
   const yOf = (name: ScenarioName, year: number) =>
     (100 * (FAN_TOP - (results[year - 1]?.[name].leftCents ?? DRAWN_USD * 100) / DRAWN_USD / 100)).toFixed(1);
   const points = (name: ScenarioName) => [0, ...YEARS].map((year) => `${xOf(year)} ${yOf(name, year)}`);

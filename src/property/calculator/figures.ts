@@ -1,5 +1,5 @@
 /** Everything in the card that an amount or a year changes, for the built page and for the browser. */
-import { sampleAssumptions, SCENARIO_NAMES, YEARS } from '#src/property/calculator/scenario-data.ts';
+import { SCENARIO_NAMES, YEARS } from '#src/property/calculator/scenario-data.ts';
 import { returnsOf, type Rates } from '#src/property/calculator/returns.ts';
 import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { formatCents, formatPct, formatUsd } from '#src/shared/format.ts';
@@ -28,8 +28,7 @@ export function figuresOf({ amountUsd, years }: Choice, { rates, termYears }: Te
     top: formatUsd(topOf(amountUsd)),
   };
   for (const year of YEARS) {
-    const holding = { amountUsd, years: year, dividendPct: rates.dividendPct, termYears };
-    const results = resultsOf(holding, sampleAssumptions);
+    const results = resultsOf({ amountUsd, years: year, dividendPct: rates.dividendPct, termYears });
     for (const name of SCENARIO_NAMES) {
       const { leftCents, gainCents } = results[name];
       figures[`${name}-${year}`] = written(leftCents);

@@ -10,14 +10,6 @@ const LARGEST_AMOUNT_USD = Math.floor(Number.MAX_SAFE_INTEGER / 100_000);
 
 export type Rates = { dividendPct: number; appreciationPct: number };
 
-/** After one year. */
-export type Returns = {
-  dividendsCents: number;
-  appreciationCents: number;
-  profitCents: number;
-  returnPct: number;
-};
-
 export function maxSliderAmountUsd(propertyValueUsd: number): number {
   return Math.min(propertyValueUsd / 2, SLIDER_CEILING_USD);
 }
@@ -44,8 +36,8 @@ export function amountAt(position: number): number {
   return digit * AMOUNT_STEP_USD * 10 ** Math.floor(position / STEPS_PER_TENFOLD);
 }
 
-/** Hundredths of a percent are integers, so everything is exact until its one rounding. */
-export function returnsOf(amountUsd: number, { dividendPct, appreciationPct }: Rates): Returns {
+/** After one year. Hundredths of a percent are integers, so everything is exact until its one rounding. */
+export function returnsOf(amountUsd: number, { dividendPct, appreciationPct }: Rates) {
   const dividends = amountUsd * Math.round(dividendPct * 100);
   const appreciation = amountUsd * Math.round(appreciationPct * 100);
   const dividendsCents = Math.round(dividends / 100);

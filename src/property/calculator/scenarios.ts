@@ -1,17 +1,7 @@
 /** Exact fractions of integers, rounded once to the cent, half up. */
-import type { Assumptions, Fees, Scenario, ScenarioName } from '#src/property/calculator/scenario-data.ts';
+import { sampleAssumptions, type Fees, type Scenario } from '#src/property/calculator/scenario-data.ts';
 
 export type Holding = { amountUsd: number; years: number; dividendPct: number; termYears: number };
-
-/** Whole cents that add up; costs are negative. */
-export type ScenarioResult = {
-  rentCents: number;
-  valueCents: number;
-  earlySaleCents: number;
-  sellingFeeCents: number;
-  leftCents: number;
-  gainCents: number;
-};
 
 const WHOLE = 10_000n;
 
@@ -23,12 +13,12 @@ function rounded(numerator: bigint, denominator: bigint): number {
   return Number(doubled / (2n * denominator) - below);
 }
 
-/** Rent never grows and is paid after fees; from the end of the planned term on, selling early costs nothing. */
+/** Whole cents that add up; costs are negative. Rent never grows and is paid after fees; from the end of the planned term on, selling early costs nothing. */
 export function resultOf(
   { amountUsd, years, dividendPct, termYears }: Holding,
   { unpaidRentPct, valueChangePct, earlySalePct }: Scenario,
   { buyingPct, yearlyPct, sellingPct }: Fees,
-): ScenarioResult {
+) {
   const share = BigInt(amountUsd) * 100n * (WHOLE - hundredths(buyingPct));
   const yearlyRent =
     hundredths(dividendPct) * (WHOLE - hundredths(unpaidRentPct)) - hundredths(yearlyPct) * WHOLE;
@@ -51,10 +41,8 @@ export function resultOf(
   };
 }
 
-export function resultsOf(
-  holding: Holding,
-  { fees, scenarios }: Assumptions,
-): Record<ScenarioName, ScenarioResult> {
+export function resultsOf(holding: Holding) {
+  const { fees, scenarios } = sampleAssumptions;
   return {
     low: resultOf(holding, scenarios.low, fees),
     assumed: resultOf(holding, scenarios.assumed, fees),

@@ -16,12 +16,9 @@ export function yearlyChangesPct(values: readonly YearlyValue[]): number[] {
 
 /** The compound annual rate. */
 export function averageGrowthPct(values: readonly YearlyValue[]): number {
-  const first = values[0];
-  const last = values.at(-1);
-  if (first === undefined || last === undefined || first === last) {
-    throw new Error('Growth needs at least two yearly values.');
-  }
-  return ((last.usd / first.usd) ** (1 / (last.year - first.year)) - 1) * 100;
+  const changes = yearlyChangesPct(values);
+  const growth = changes.reduce((product, pct) => product * (1 + pct / 100), 1);
+  return (growth ** (1 / changes.length) - 1) * 100;
 }
 
 /** `lowPct` and `highPct` repeat the worst and the best past year. */

@@ -1,4 +1,4 @@
-import { aiAnalysis, type AnalysisInsight } from '#src/property/insights/sample.ts';
+import { aiAnalysis } from '#src/property/insights/sample.ts';
 import { recommendationFrom } from '#src/property/insights/recommendation.ts';
 import { insightsWidget as words } from '#src/property/insights/words.ts';
 
@@ -44,7 +44,7 @@ export function AiAnalysis() {
   );
 }
 
-function Insight({ title, content, type }: Readonly<AnalysisInsight>) {
+function Insight({ title, content, type }: (typeof aiAnalysis.insights)[number]) {
   return (
     <li className={`border-l-2 pl-4 ${colors[type]}`}>
       <span className="lettering">

@@ -1,18 +1,5 @@
 /** Spec 3 and 4. */
-type MarketInsight = { title: string; content: string };
-
-export type AnalysisInsight = MarketInsight & { type: 'positive' | 'negative' | 'neutral' };
-
-type Analysis = {
-  summary: string;
-  insights: readonly AnalysisInsight[];
-  /** recommendation.ts reads the badge from this text. */
-  investmentRecommendation: string;
-  riskAssessment: string;
-  marketTrends: string;
-};
-
-export const marketInsights: readonly MarketInsight[] = [
+export const marketInsights = [
   {
     title: 'Prices',
     content: 'Sales average $875,500, up 4.2% in a year. Asking price: $428 per square foot.',
@@ -28,7 +15,7 @@ export const marketInsights: readonly MarketInsight[] = [
   },
 ];
 
-export const aiAnalysis: Analysis = {
+export const aiAnalysis = {
   summary:
     'A well-leased tower at a fair price in a recovering market. Income is steady. Check the debt, and how long it takes to sell.',
   insights: [
@@ -48,7 +35,8 @@ export const aiAnalysis: Analysis = {
       type: 'negative',
     },
   ],
+  /** recommendation.ts reads the badge from this text. */
   investmentRecommendation: 'Buy only with money you can leave in for the five-year term.',
   riskAssessment: 'Medium. Weaker office demand would hurt rent and price.',
   marketTrends: 'Vacancy is falling, rents are rising slowly, and sales take less time.',
-};
+} as const;

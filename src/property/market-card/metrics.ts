@@ -1,17 +1,8 @@
-/** Spec 3. */
-export type MarketMetric = {
-  title: string;
-  description: string;
-  value: string;
-  change: string;
-  trend: 'up' | 'down';
-  source: string;
-};
-
 export const DEFAULT_PROPERTY_TYPE = 'Commercial';
 export const DEFAULT_PROPERTY_LOCATION = 'New York';
 
-export const marketMetrics: readonly [MarketMetric, ...MarketMetric[]] = [
+/** Spec 3. */
+export const marketMetrics = [
   {
     title: 'Average Sale Price',
     description: 'Average price of comparable sales over the last 12 months',
@@ -52,4 +43,4 @@ export const marketMetrics: readonly [MarketMetric, ...MarketMetric[]] = [
     trend: 'down',
     source: 'Sample exchange log',
   },
-];
+] as const;

@@ -1,5 +1,3 @@
-import type { MarketMetric } from '#src/property/market-card/metrics.ts';
-
 export const marketCard = {
   label: 'Market Data',
   trend: { up: 'up from last year', down: 'down from last year' },
@@ -9,7 +7,7 @@ export const marketCard = {
   next: 'Next',
 } as const;
 
-type Market = Pick<MarketMetric, 'trend'> & { propertyType: string; location: string };
+type Market = { propertyType: string; location: string; trend: 'up' | 'down' };
 
 /** Spec 1. */
 export function marketSummary({ propertyType, location, trend }: Market): string {
