@@ -1,42 +1,39 @@
 import { notices } from '#src/shared/messages.ts';
-import { vimeoEmbedUrl, vimeoPageUrl } from '#src/shared/embeds.ts';
 import { useEmbed } from '#src/shared/use-embed.ts';
 import { useHydrated } from '#src/shared/use-hydrated.ts';
 import { VIDEO_LOAD_TIMEOUT_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-type Props = {
-  videoId: string;
-  title: string;
-};
+const FILM_VIMEO_ID = '76979871';
+/** `dnt` asks Vimeo not to set cookies or record the visit. */
+const PLAYER = `https://player.vimeo.com/video/${FILM_VIMEO_ID}?dnt=1`;
 
 /** Lies over its poster; hydrated near the viewport, so only visitors who scroll there load the player. */
-export function VideoEmbed(props: Readonly<Props>) {
+export function VideoEmbed({ title }: Readonly<{ title: string }>) {
   const isHydrated = useHydrated();
   return (
     <div className="absolute inset-0">
       {isHydrated ? (
-        <Film {...props} />
+        <Film title={title} />
       ) : (
         <noscript>
-          <Fallback videoId={props.videoId}>{notices.videoNeedsScript}</Fallback>
+          <Fallback>{notices.videoNeedsScript}</Fallback>
         </noscript>
       )}
     </div>
   );
 }
 
-function Film({ videoId, title }: Readonly<Props>) {
-  const src = vimeoEmbedUrl(videoId);
-  const [state, ref] = useEmbed(src, VIDEO_LOAD_TIMEOUT_MS);
+function Film({ title }: Readonly<{ title: string }>) {
+  const [state, ref] = useEmbed(PLAYER, VIDEO_LOAD_TIMEOUT_MS);
   return (
     <>
       {state === 'failed' ? (
-        <Fallback videoId={videoId}>{notices.videoFailed}</Fallback>
+        <Fallback>{notices.videoFailed}</Fallback>
       ) : (
         <iframe
           ref={ref}
-          src={src}
+          src={PLAYER}
           title={title}
           // Vimeo rejects a domain-restricted film without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
@@ -53,11 +50,11 @@ function Film({ videoId, title }: Readonly<Props>) {
   );
 }
 
-function Fallback({ videoId, children }: Readonly<{ videoId: string; children: string }>) {
+function Fallback({ children }: Readonly<{ children: string }>) {
   return (
     <div className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-edge bg-sheet p-4">
       <p role="status">{children}</p>
-      <Button href={vimeoPageUrl(videoId)} target="_blank" rel="noopener">
+      <Button href={`https://vimeo.com/${FILM_VIMEO_ID}`} target="_blank" rel="noopener">
         {notices.watchOnVimeo}
       </Button>
     </div>

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { notices } from '#src/shared/messages.ts';
-import { mapEmbedUrl } from '#src/shared/embeds.ts';
 import { useEmbed } from '#src/shared/use-embed.ts';
 import { useHydrated } from '#src/shared/use-hydrated.ts';
 import { MAP_LOAD_TIMEOUT_MS, MAP_OVERLAY_MS } from '#src/shared/timing.ts';
@@ -23,7 +22,9 @@ export function PropertyMap({ location, children }: Readonly<Props>) {
 }
 
 function Map({ location }: Readonly<{ location: string }>) {
-  const [state, ref] = useEmbed(mapEmbedUrl(location), MAP_LOAD_TIMEOUT_MS);
+  const query = new URLSearchParams({ q: location, output: 'embed' });
+  const src = `https://maps.google.com/maps?${query.toString()}`;
+  const [state, ref] = useEmbed(src, MAP_LOAD_TIMEOUT_MS);
   const [isCovered, setIsCovered] = useState(true);
 
   useEffect(() => {
@@ -36,7 +37,7 @@ function Map({ location }: Readonly<{ location: string }>) {
     <>
       <iframe
         ref={ref}
-        src={mapEmbedUrl(location)}
+        src={src}
         title={notices.mapOf(location)}
         className={`absolute size-full ${isCovered ? 'invisible' : ''}`}
       />

@@ -1,6 +1,16 @@
 /** A blocked frame fires `load` for its error page and can't be inspected, so its host is requested as well. */
 import { useCallback, useEffect, useReducer, type RefCallback } from 'react';
-import { nextEmbedState, type EmbedState } from '#src/shared/embeds.ts';
+
+export type EmbedState = 'waiting' | 'frame-loaded' | 'host-reached' | 'loaded' | 'failed';
+
+export type EmbedEvent = 'frame-loaded' | 'host-reached' | 'failed' | 'timed-out';
+
+/** Needs both events, because browsers fire `load` even for the error page of a blocked frame. */
+export function nextEmbedState(state: EmbedState, event: EmbedEvent): EmbedState {
+  if (state === 'loaded' || state === 'failed') return state;
+  if (event === 'failed' || event === 'timed-out') return 'failed';
+  return state === 'waiting' || state === event ? event : 'loaded';
+}
 
 export function useEmbed(
   src: string,

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  mapEmbedUrl,
-  mapPageUrl,
-  nextEmbedState,
-  vimeoEmbedUrl,
-  vimeoPageUrl,
-  type EmbedEvent,
-  type EmbedState,
-} from '#src/shared/embeds.ts';
-
-test.each([
-  [vimeoEmbedUrl('76979871'), 'https://player.vimeo.com/video/76979871?dnt=1'],
-  [vimeoPageUrl('76979871'), 'https://vimeo.com/76979871'],
-  [mapEmbedUrl('New York, NY'), 'https://maps.google.com/maps?q=New+York%2C+NY&output=embed'],
-  [mapPageUrl('Rue & Co #1'), 'https://www.google.com/maps/search/?api=1&query=Rue+%26+Co+%231'],
-])('an address is %s', (url, expected) => {
-  expect(url).toBe(expected);
-});
+import { nextEmbedState, type EmbedEvent, type EmbedState } from '#src/shared/use-embed.ts';
 
 test.each<[EmbedEvent[], EmbedState]>([
   [[], 'waiting'],

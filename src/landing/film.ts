@@ -1,1 +1,0 @@
-export const FILM_VIMEO_ID = '76979871';
