@@ -17,9 +17,7 @@ export type DocumentWords = {
   }[];
 };
 
-export type DocumentName = 'privacy' | 'terms' | 'imprint' | 'accessibility';
-
-export const documents: Readonly<Record<DocumentName, DocumentWords>> = {
+export const documents: Readonly<Record<'privacy' | 'terms' | 'imprint' | 'accessibility', DocumentWords>> = {
   privacy,
   terms,
   imprint,
