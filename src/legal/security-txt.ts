@@ -1,19 +1,12 @@
+import { who } from '#src/legal/controller.ts';
+import { files } from '#src/shared/paths.ts';
+
 /** Review the file (RFC 9116) before this day, then set another within a year. */
 export const SECURITY_TXT_EXPIRES = '2027-10-31';
-export const SECURITY_TXT_LANGUAGES = ['en'];
 
 const DAY_MS = 86_400_000;
 /** RFC 9116, section 2.5.5, recommends less than a year, so that the file doesn't go stale. */
 const LONGEST_DAYS = 365;
-
-type SecurityTxt = {
-  contact: string;
-  /** Such as 2027-10-31. */
-  expires: string;
-  languages: readonly string[];
-  canonical: string;
-  policy: string;
-};
 
 const daysBetween = (now: Date, day: string) => Math.floor((Date.parse(day) - now.getTime()) / DAY_MS);
 
@@ -26,19 +19,17 @@ export function expiryProblem(expires: string, now: Date, atLeastDays = 0): stri
   return days > LONGEST_DAYS ? `security.txt expires on ${expires}, more than a year from now.` : undefined;
 }
 
-/** @throws for an invalid or past day, so that no build publishes a stale file. */
-export function securityTxt(
-  { contact, expires, languages, canonical, policy }: SecurityTxt,
-  now: Date,
-): string {
-  const problem = expiryProblem(expires, now);
+/**
+ * RFC 2142 asks every domain to have a security@ mailbox.
+ * @throws for an invalid or past day, so that no build publishes a stale file
+ */
+export function securityTxt(site: URL | undefined, now: Date): string {
+  const problem = expiryProblem(SECURITY_TXT_EXPIRES, now);
   if (problem !== undefined) throw new Error(`${problem} Set another day in src/legal/security-txt.ts.`);
-  const fields = [
-    ['Contact', contact],
-    ['Expires', new Date(expires).toISOString()],
-    ['Preferred-Languages', languages.join(', ')],
-    ['Canonical', canonical],
-    ['Policy', policy],
-  ];
-  return fields.map(([name, value]) => `${name}: ${value}\n`).join('');
+  return `Contact: mailto:${who.email.replace(/^[^@]*/, 'security')}
+Expires: ${new Date(SECURITY_TXT_EXPIRES).toISOString()}
+Preferred-Languages: en
+Canonical: ${new URL(files.securityTxt(), site).href}
+Policy: ${new URL(files.securityPolicy(), site).href}
+`;
 }
