@@ -43,9 +43,16 @@ export default defineConfig({
     react(),
     directives(),
     operatorPage(process.env.OPERATOR_EMAILS),
-    preloadScripts(),
-    islandScripts(),
-    cspHeader(),
+    {
+      name: 'built-pages',
+      hooks: {
+        'astro:build:done': async ({ dir }) => {
+          await preloadScripts(dir);
+          await islandScripts(dir);
+          await cspHeader(dir);
+        },
+      },
+    },
   ],
   security: {
     csp: {
@@ -122,7 +129,6 @@ export default defineConfig({
                       'visitor',
                       'consents/joining-*',
                     ],
-                    'src/property': ['carousel'],
                   }),
                   chunkGroup('confirming', { 'src/shared': ['facts-to-confirm', 'confirm-words'] }),
                   // Not needed by the landing page.
