@@ -21,14 +21,14 @@ const dimensions = [
   { lines: elevation.size(FLOORS), x: width + LINES, from: ROOF, to: ground },
 ] as const;
 
-export function TowerDrawing({ className = '' }: Readonly<{ className?: string }>) {
+export function TowerDrawing() {
   return (
     <Facade
       floors={FLOORS}
       columns={COLUMNS}
       litFloors={FUNDED_FLOORS}
       pad={[0, LINES, 0, 0]}
-      className={className}
+      className="h-88 w-auto self-end overflow-visible md:col-start-1 md:row-span-4 md:row-start-1 md:h-160"
       label={[elevation.drawing(FUNDED_FLOORS), ...dimensions.flatMap(({ lines }) => lines)].join(', ')}
     >
       {dimensions.map(({ lines, x, from, to }) => (

@@ -1,6 +1,5 @@
 import { formatChangePct } from '#src/shared/format.ts';
-import { Chart } from '#src/ui/charts/Chart.tsx';
-import { CHART, linearScale } from '#src/ui/charts/frame.ts';
+import { Chart, CHART, linearScale } from '#src/property/charts/Chart.tsx';
 import type { ForecastMonth } from '#src/property/charts/growth.ts';
 import { charts } from '#src/property/words.ts';
 

@@ -1,6 +1,5 @@
 import { formatMillionsUsd } from '#src/shared/format.ts';
-import { Chart } from '#src/ui/charts/Chart.tsx';
-import { CHART, linearScale } from '#src/ui/charts/frame.ts';
+import { Chart, CHART, linearScale } from '#src/property/charts/Chart.tsx';
 import type { YearlyValue } from '#src/property/charts/figures.ts';
 
 type Props = { id: string; values: readonly YearlyValue[] };

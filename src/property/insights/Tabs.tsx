@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { nextIndex, previousIndex } from '#src/property/carousel.ts';
 
 type Props<Name extends string> = {
   label: string;
@@ -24,8 +23,8 @@ export function Tabs<Name extends string>({
   function move(event: KeyboardEvent) {
     const index = order.indexOf(selected);
     const steps: Record<string, number> = {
-      ArrowRight: nextIndex(index, order.length),
-      ArrowLeft: previousIndex(index, order.length),
+      ArrowRight: (index + 1) % order.length,
+      ArrowLeft: (index + order.length - 1) % order.length,
       Home: 0,
       End: order.length - 1,
     };

@@ -4,7 +4,6 @@ import {
   DEFAULT_PROPERTY_TYPE,
   marketMetrics,
 } from '#src/property/market-card/metrics.ts';
-import { nextIndex, previousIndex } from '#src/property/carousel.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { marketCard, marketSummary } from '#src/property/market-card/words.ts';
 
@@ -20,6 +19,7 @@ export function MarketCard({
   propertyLocation = DEFAULT_PROPERTY_LOCATION,
 }: Readonly<Props>) {
   const [index, setIndex] = useState(0);
+  const move = (by: number) => setIndex((index + marketMetrics.length + by) % marketMetrics.length);
   const metric = marketMetrics[index] ?? marketMetrics[0];
   const { arrow, color } = trends[metric.trend];
   return (
@@ -42,10 +42,10 @@ export function MarketCard({
             <p className="sr-only">{marketCard.position(index + 1, marketMetrics.length)}</p>
           </div>
           <div className="flex flex-wrap justify-between gap-2 border-t border-line p-4 md:px-8">
-            <Button variant="quiet" onClick={() => setIndex(previousIndex(index, marketMetrics.length))}>
+            <Button variant="quiet" onClick={() => move(-1)}>
               {marketCard.previous}
             </Button>
-            <Button variant="quiet" onClick={() => setIndex(nextIndex(index, marketMetrics.length))}>
+            <Button variant="quiet" onClick={() => move(1)}>
               {marketCard.next}
             </Button>
           </div>
