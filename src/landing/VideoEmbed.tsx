@@ -1,7 +1,6 @@
 import { notices } from '#src/shared/messages.ts';
 import { useEmbed } from '#src/shared/use-embed.ts';
 import { useHydrated } from '#src/shared/use-hydrated.ts';
-import { VIDEO_LOAD_TIMEOUT_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const FILM_VIMEO_ID = '76979871';
@@ -25,23 +24,20 @@ export function VideoEmbed({ title }: Readonly<{ title: string }>) {
 }
 
 function Film({ title }: Readonly<{ title: string }>) {
-  const [state, ref] = useEmbed(PLAYER, VIDEO_LOAD_TIMEOUT_MS);
+  const [state, ref] = useEmbed(PLAYER);
+  if (state === 'failed') return <Fallback>{notices.videoFailed}</Fallback>;
   return (
     <>
-      {state === 'failed' ? (
-        <Fallback>{notices.videoFailed}</Fallback>
-      ) : (
-        <iframe
-          ref={ref}
-          src={PLAYER}
-          title={title}
-          // Vimeo rejects a domain-restricted film without a referrer.
-          referrerPolicy="strict-origin-when-cross-origin"
-          allow="fullscreen; picture-in-picture"
-          className={`size-full ${state === 'loaded' ? '' : 'invisible'}`}
-        />
-      )}
-      {state !== 'failed' && state !== 'loaded' && (
+      <iframe
+        ref={ref}
+        src={PLAYER}
+        title={title}
+        // Vimeo rejects a domain-restricted film without a referrer.
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="fullscreen; picture-in-picture"
+        className={`size-full ${state === 'loaded' ? '' : 'invisible'}`}
+      />
+      {state !== 'loaded' && (
         <p role="status" className="absolute inset-x-4 bottom-4 border border-edge bg-sheet px-4 py-3">
           {notices.loadingVideo}
         </p>

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { notices } from '#src/shared/messages.ts';
 import { useEmbed } from '#src/shared/use-embed.ts';
 import { useHydrated } from '#src/shared/use-hydrated.ts';
-import { MAP_LOAD_TIMEOUT_MS, MAP_OVERLAY_MS } from '#src/shared/timing.ts';
+import { MAP_OVERLAY_MS } from '#src/shared/timing.ts';
 
 type Props = {
   location: string;
@@ -24,7 +24,7 @@ export function PropertyMap({ location, children }: Readonly<Props>) {
 function Map({ location }: Readonly<{ location: string }>) {
   const query = new URLSearchParams({ q: location, output: 'embed' });
   const src = `https://maps.google.com/maps?${query.toString()}`;
-  const [state, ref] = useEmbed(src, MAP_LOAD_TIMEOUT_MS);
+  const [state, ref] = useEmbed(src);
   const [isCovered, setIsCovered] = useState(true);
 
   useEffect(() => {

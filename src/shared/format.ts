@@ -1,18 +1,10 @@
 const LOCALE = 'en-US';
 
-const cents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
-const dollars = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const millions = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const usd = (options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD', ...options });
+const cents = usd();
+const dollars = usd({ maximumFractionDigits: 0 });
+const millions = usd({ notation: 'compact', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat(LOCALE);
 
 /** With a minus sign, not a hyphen: @example formatCents(-33_750) // '−$337.50' */
@@ -37,19 +29,17 @@ export function formatSeconds(seconds: number): string {
 }
 
 /** @example formatPct(9.5) // '9.5%' */
-export function formatPct(pct: number, digits = 1): string {
+export function formatPct(pct: number, digits = 1, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
   return new Intl.NumberFormat(LOCALE, {
     style: 'percent',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    signDisplay,
   }).format(pct / 100);
 }
 
 /** With a sign: @example formatChangePct(-3.19) // '−3.2%' */
-export function formatChangePct(pct: number): string {
-  const sign = pct > 0 ? '+' : pct < 0 ? '−' : '';
-  return `${sign}${formatPct(Math.abs(pct))}`;
-}
+export const formatChangePct = (pct: number): string => formatPct(pct, 1, 'exceptZero').replace('-', '−');
 
 /** In the reader's own time zone: @example formatMoment('2026-11-21T07:05:00Z') // 'Nov 21, 2026, 7:05 AM' */
 export const formatMoment = (moment: string): string =>

@@ -1,9 +1,8 @@
 /** Every wait, in milliseconds; the spec's are in its sections 4 and 9. */
 export const REDIRECT_AFTER_JOIN_MS = 1_500;
 export const REDIRECT_AFTER_DUPLICATE_MS = 2_000;
-export const VIDEO_LOAD_TIMEOUT_MS = 10_000;
+export const EMBED_LOAD_TIMEOUT_MS = 10_000;
 export const MAP_OVERLAY_MS = 1_000;
-export const MAP_LOAD_TIMEOUT_MS = 10_000;
 /** Long enough to be seen, because the landing page's sample is there at once. */
 export const SAMPLE_LOAD_MS = 200;
 export const COPY_CONFIRMATION_MS = 2_000;

@@ -1,5 +1,6 @@
 /** A blocked frame fires `load` for its error page and can't be inspected, so its host is requested as well. */
 import { useCallback, useEffect, useReducer, type RefCallback } from 'react';
+import { EMBED_LOAD_TIMEOUT_MS } from '#src/shared/timing.ts';
 
 export type EmbedState = 'waiting' | 'frame-loaded' | 'host-reached' | 'loaded' | 'failed';
 
@@ -12,10 +13,7 @@ export function nextEmbedState(state: EmbedState, event: EmbedEvent): EmbedState
   return state === 'waiting' || state === event ? event : 'loaded';
 }
 
-export function useEmbed(
-  src: string,
-  timeoutMs: number,
-): [state: EmbedState, ref: RefCallback<HTMLIFrameElement>] {
+export function useEmbed(src: string): [state: EmbedState, ref: RefCallback<HTMLIFrameElement>] {
   const [state, report] = useReducer(nextEmbedState, 'waiting');
 
   useEffect(() => {
@@ -26,12 +24,12 @@ export function useEmbed(
         if (!asking.signal.aborted) report('failed');
       },
     );
-    const timer = setTimeout(() => report('timed-out'), timeoutMs);
+    const timer = setTimeout(() => report('timed-out'), EMBED_LOAD_TIMEOUT_MS);
     return () => {
       asking.abort();
       clearTimeout(timer);
     };
-  }, [src, timeoutMs]);
+  }, [src]);
 
   // React doesn't pass on a frame's `error`.
   const listen = useCallback((frame: HTMLIFrameElement) => {
