@@ -11,7 +11,7 @@ import { greetingScript } from './src/waitlist/greeting-script.ts';
 import { visitScript } from './src/waitlist/visit-script.ts';
 import { paintSoFarScript } from './src/ui/paint-so-far-script.ts';
 import { islandScripts } from './scripts/astro/island-scripts.ts';
-import { operatorPage } from './scripts/astro/operator-page.ts';
+import { operatorRoutes } from './scripts/astro/operator-page.ts';
 import { preloadScripts } from './scripts/astro/preload-scripts.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
 
@@ -41,11 +41,13 @@ export default defineConfig({
   adapter: staticNetlify(),
   integrations: [
     react(),
-    directives(),
-    operatorPage(process.env.OPERATOR_EMAILS),
     {
-      name: 'built-pages',
+      name: 'keystead',
       hooks: {
+        'astro:config:setup': ({ addClientDirective, injectRoute }) => {
+          for (const directive of directives) addClientDirective(directive);
+          for (const route of operatorRoutes(process.env.OPERATOR_EMAILS)) injectRoute(route);
+        },
         'astro:build:done': async ({ dir }) => {
           await preloadScripts(dir);
           await islandScripts(dir);

@@ -1,5 +1,3 @@
-import type { AstroIntegration } from 'astro';
-
 declare module 'astro' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
   interface AstroClientDirectives {
@@ -9,19 +7,9 @@ declare module 'astro' {
   }
 }
 
-/** Adds the directives that decide whether an island is needed at all. */
-export function directives(): AstroIntegration {
-  return {
-    name: 'directives',
-    hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
-        for (const [name, feature] of Object.entries({
-          answers: 'survey',
-          owner: 'account',
-          referral: 'referrals',
-        }))
-          addClientDirective({ name, entrypoint: `./src/${feature}/client-${name}.ts` });
-      },
-    },
-  };
-}
+/** They decide whether an island is needed at all. */
+export const directives = [
+  { name: 'answers', entrypoint: './src/survey/client-answers.ts' },
+  { name: 'owner', entrypoint: './src/account/client-owner.ts' },
+  { name: 'referral', entrypoint: './src/referrals/client-referral.ts' },
+];
