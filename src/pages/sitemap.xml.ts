@@ -1,14 +1,12 @@
 import type { APIRoute } from 'astro';
+import { documents } from '#src/legal/documents.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 
 const indexedPaths = [
   paths.landing(),
   paths.property(SAMPLE_PROPERTY_ID),
-  paths.privacy(),
-  paths.terms(),
-  paths.imprint(),
-  paths.accessibility(),
+  ...Object.keys(documents).map((name) => `/${name}`),
 ];
 
 export const GET: APIRoute = ({ site }) => {

@@ -24,7 +24,6 @@ type Props = {
   pad?: readonly [number, number, number, number];
   /** Drawn on top, in the same units; `windowBox` locates a window. */
   children?: ReactNode;
-  behind?: ReactNode;
   className?: string;
 };
 
@@ -37,7 +36,6 @@ export function Facade({
   label,
   pad = [0, 0, 0, 0],
   children,
-  behind,
   className = '',
 }: Readonly<Props>) {
   const { width, height, body } = facadeSize(floors, columns);
@@ -51,7 +49,6 @@ export function Facade({
       className={`drawing ${className}`.trim()}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {behind}
       {/* Roof and walls. */}
       <path
         className="fill-sheet"

@@ -15,8 +15,13 @@ export function AiAnalysis() {
     <div className="grid gap-4 text-sm md:text-base">
       <p>{summary}</p>
       <ul className="grid gap-3">
-        {insights.map((insight) => (
-          <Insight key={insight.title} {...insight} />
+        {insights.map(({ title, content, type }) => (
+          <li key={title} className={`border-l-2 pl-4 ${colors[type]}`}>
+            <span className="lettering">
+              {title}: {words.kinds[type]}
+            </span>
+            <span className="block text-ink">{content}</span>
+          </li>
         ))}
       </ul>
       <dl className="grid gap-3">
@@ -41,16 +46,5 @@ export function AiAnalysis() {
         </div>
       </dl>
     </div>
-  );
-}
-
-function Insight({ title, content, type }: (typeof aiAnalysis.insights)[number]) {
-  return (
-    <li className={`border-l-2 pl-4 ${colors[type]}`}>
-      <span className="lettering">
-        {title}: {words.kinds[type]}
-      </span>
-      <span className="block text-ink">{content}</span>
-    </li>
   );
 }

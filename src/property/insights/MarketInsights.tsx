@@ -3,7 +3,7 @@ import { get } from '#src/shared/call.ts';
 import type { Property } from '#src/property/sample.ts';
 import { AiAnalysis } from '#src/property/insights/AiAnalysis.tsx';
 import { MarketData } from '#src/property/insights/MarketData.tsx';
-import { Tabs } from '#src/property/insights/Tabs.tsx';
+import { Tabs, type Tab } from '#src/property/insights/Tabs.tsx';
 import { showToast } from '#src/shared/show-toast.ts';
 import { insightsWidget as words } from '#src/property/insights/words.ts';
 import { messages, notices } from '#src/shared/messages.ts';
@@ -31,7 +31,7 @@ async function load(propertyId: string | undefined): Promise<State> {
 /** Always contains the sample, so that loading keeps the height, and prints and pages without scripts show it. */
 export function MarketInsights({ propertyId }: Readonly<Props>) {
   const [{ status }, setState] = useState<State>({ status: 'loading' });
-  const [tab, setTab] = useState<keyof typeof words.tabs>('data');
+  const [tab, setTab] = useState<Tab>('data');
 
   useEffect(() => {
     let isShown = true;
@@ -49,11 +49,11 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
     if (loaded.status === 'loaded') showToast(messages.marketDataRefreshed);
   }
 
-  const shownIf = (name: typeof tab) => (tab === name ? '' : 'hidden print:block noscript:block');
+  const shownIf = (name: Tab) => (tab === name ? '' : 'hidden print:block noscript:block');
   return (
     <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
       <div className="no-print flex flex-wrap border-b border-edge text-sm md:text-base noscript:hidden">
-        <Tabs label={words.label} names={words.tabs} selected={tab} onSelect={setTab} panelId="insights" />
+        <Tabs selected={tab} onSelect={setTab} />
         {/* One button for both, and never disabled, so that it keeps the focus. */}
         <button
           type="button"

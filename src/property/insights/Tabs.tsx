@@ -1,24 +1,15 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { insightsWidget as words } from '#src/property/insights/words.ts';
 
-type Props<Name extends string> = {
-  label: string;
-  names: Record<Name, string>;
-  selected: Name;
-  onSelect: (name: Name) => void;
-  /** All tabs share one panel; the id of tab `x` is `panelId-x`. */
-  panelId: string;
-};
+export type Tab = keyof typeof words.tabs;
 
-/** Keys follow the ARIA tabs pattern. */
-export function Tabs<Name extends string>({
-  label,
-  names,
-  selected,
-  onSelect,
-  panelId,
-}: Readonly<Props<Name>>) {
+const order = Object.keys(words.tabs) as Tab[];
+
+type Props = { selected: Tab; onSelect: (tab: Tab) => void };
+
+/** Keys follow the ARIA tabs pattern; all tabs share the panel `insights`. */
+export function Tabs({ selected, onSelect }: Readonly<Props>) {
   const list = useRef<HTMLDivElement>(null);
-  const order = Object.keys(names) as Name[];
 
   function move(event: KeyboardEvent) {
     const index = order.indexOf(selected);
@@ -33,25 +24,25 @@ export function Tabs<Name extends string>({
     if (name === undefined) return;
     event.preventDefault();
     onSelect(name);
-    list.current?.querySelector<HTMLElement>(`#${panelId}-${name}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`#insights-${name}`)?.focus();
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className="flex">
+    <div ref={list} role="tablist" aria-label={words.label} className="flex">
       {order.map((name) => (
         <button
           key={name}
           type="button"
           role="tab"
-          id={`${panelId}-${name}`}
+          id={`insights-${name}`}
           aria-selected={name === selected}
-          aria-controls={panelId}
+          aria-controls="insights"
           tabIndex={name === selected ? 0 : -1}
           onClick={() => onSelect(name)}
           onKeyDown={move}
           className="min-h-12 border-r border-line px-3 text-ink-soft aria-selected:bg-paper aria-selected:text-ink md:px-6"
         >
-          {names[name]}
+          {words.tabs[name]}
         </button>
       ))}
     </div>
