@@ -1,11 +1,16 @@
-/**
- * The property page's Market Data card (spec section 1). src/property/market-card/metrics.test.ts tests its figures.
- */
+/** The property page's Market Data card (spec sections 1 and 3). */
 import type { Page } from '@playwright/test';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
 import { marketCard } from '#src/property/market-card/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
+const METRICS = [
+  ['Average Sale Price', '$875,500', '+4.2%', 'up'],
+  ['Rental Yield', '5.8%', '+0.3%', 'up'],
+  ['Vacancy Rate', '3.2%', '-0.7%', 'down'],
+  ['Price Per Square Foot', '$428', '+2.1%', 'up'],
+  ['Market Liquidity', '42 days', '-5 days', 'down'],
+] as const;
 const SUMMARY = {
   up: /commercial market in New York.*growth.*increasing prices and appreciation/,
   down: /commercial market in New York.*stabilization after recent changes.*stability/,
@@ -21,16 +26,14 @@ async function comeNear(page: Page) {
   await expect(page.locator('astro-island:has([role=group])')).not.toHaveAttribute('ssr');
 }
 
-async function expectMetric(page: Page, index: number) {
-  const metric = marketMetrics[index];
-  if (metric === undefined) throw new Error(`There is no metric ${index}.`);
-  await expect(card(page).getByRole('heading', { name: metric.title })).toBeVisible();
-  await expect(card(page)).toContainText(metric.value);
-  await expect(card(page)).toContainText(`${metric.change} ${marketCard.trend[metric.trend]}`);
-  await expect(card(page)).toContainText(metric.description);
-  await expect(card(page)).toContainText(`Source: ${metric.source}`);
+async function expectMetric(page: Page, index: 0 | 1 | 2 | 3 | 4) {
+  const [title, value, change, trend] = METRICS[index];
+  const { description, source } = marketMetrics[index];
+  await expect(card(page).getByRole('heading', { name: title })).toBeVisible();
+  for (const text of [value, `${change} ${marketCard.trend[trend]}`, description, `Source: ${source}`])
+    await expect(card(page)).toContainText(text);
   await expect(card(page)).toContainText(`Metric ${index + 1} of 5`);
-  await expect(card(page)).toContainText(SUMMARY[metric.trend]);
+  await expect(card(page)).toContainText(SUMMARY[trend]);
   const dots = card(page).locator('li');
   await expect(dots).toHaveCount(5);
   await expect(dots.and(page.locator('[data-active=true]'))).toHaveCount(1);
@@ -44,12 +47,12 @@ test('Next and Previous show the five metrics in order and wrap around', async (
     card(page).getByText(SUMMARY.up).boundingBox(),
   ]);
   expect(summary?.y).toBeGreaterThan((dots?.y ?? Infinity) + (dots?.height ?? 0));
-  for (const index of [0, 1, 2, 3, 4]) {
+  for (const index of [0, 1, 2, 3, 4] as const) {
     await expectMetric(page, index);
     await next(page).click();
   }
   await expectMetric(page, 0);
-  for (const index of [4, 3]) {
+  for (const index of [4, 3] as const) {
     await previous(page).click();
     await expectMetric(page, index);
   }
@@ -63,6 +66,7 @@ test('Next and Previous show the five metrics in order and wrap around', async (
   await expect(card(page).locator('[aria-live=polite]')).toContainText('Average Sale Price');
   await page.keyboard.press('Space');
   await expectMetric(page, 4);
+  await expect(card(page)).toContainText('Average days on market');
 });
 
 test('in light and dark, up is green and down is red, each with its own arrow', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { SAMPLE_LOAD_MS } from '#src/shared/timing.ts';
 import { expect, hold, stopClock, test } from '#tests/support/browser.ts';
-import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 const PROPERTY_PAGE = '/properties/harbor-point-tower';
 const ENDPOINT = '**/api/properties/harbor-point-tower';
@@ -52,6 +52,11 @@ test('the landing page loads the sample without a call, keeps height and focus, 
   const stamp = panel(page).locator('strong');
   await expect(stamp).toHaveText('Buy');
   await expect(stamp, 'not filled like a button').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expectAxeFindsNothing(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingSticksOut(page);
+  }
   await tab(page, 'Market Data').click();
   await expect(page.getByText(SAMPLE)).toBeVisible();
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   amountAt,
@@ -81,19 +80,3 @@ test.each([
     expect([dividendsCents, appreciationCents, profitCents, returnPct]).toEqual(expected);
   },
 );
-
-test('every accepted amount yields whole cents that add up', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 10, max: 10_000_000 }),
-      fc.integer({ min: 0, max: 3_000 }),
-      (amountUsd, rate) => {
-        const returns = returnsOf(amountUsd, { dividendPct: rate / 100, appreciationPct: 4 });
-        expect(Number.isInteger(returns.dividendsCents)).toBe(true);
-        expect(returns.profitCents).toBe(returns.dividendsCents + returns.appreciationCents);
-        expect(Math.abs(returns.dividendsCents - (amountUsd * rate) / 100)).toBeLessThanOrEqual(0.5);
-        expect(returns.returnPct).toBe((rate + 400) / 100);
-      },
-    ),
-  );
-});

@@ -9,10 +9,6 @@ const doubling = [
   { year: 2026, usd: 400 },
 ];
 
-test('yearly changes start in the second year', () => {
-  expect(yearlyChangesPct(doubling)).toEqual([100, 100]);
-});
-
 test('average growth is the constant rate from first to last', () => {
   expect(averageGrowthPct(doubling)).toBeCloseTo(100, 10);
 });
