@@ -86,19 +86,19 @@ export const feesAndExit = {
     title: `What ${site.name} would charge`,
     of: [
       {
-        when: 'When you buy',
+        name: 'When you buy',
         what: `${feePct(buyingPct)} of the amount`,
-        why: 'Charged once. The rest buys your share.',
+        text: 'Charged once. The rest buys your share.',
       },
       {
-        when: 'Each year',
+        name: 'Each year',
         what: `${feePct(yearlyPct)} of what your share cost`,
-        why: 'Deducted from rent before payouts. Anything rent doesn’t cover comes out when you sell.',
+        text: 'Deducted from rent before payouts. Anything rent doesn’t cover comes out when you sell.',
       },
       {
-        when: 'When you sell',
+        name: 'When you sell',
         what: `${feePct(sellingPct)} of the sale price`,
-        why: 'Deducted from what the buyer pays. No sale, no fee.',
+        text: 'Deducted from what the buyer pays. No sale, no fee.',
       },
     ],
   },
