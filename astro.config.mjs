@@ -5,7 +5,7 @@ import { chunkGroup } from './scripts/astro/chunk-group.ts';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
 import { countWindowsScript } from './src/landing/hero-tower.ts';
-import { faultScript } from './src/shared/fault-script.ts';
+import { faultScript } from './src/layouts/fault-script.ts';
 import { hashed } from './src/shared/inline-script.ts';
 import { greetingScript } from './src/waitlist/greeting-script.ts';
 import { visitScript } from './src/waitlist/visit-script.ts';

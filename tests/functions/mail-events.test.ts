@@ -7,7 +7,7 @@ import { signatureOf } from '#local/resend/webhook.ts';
 import { claimEmails } from '#netlify/mail/outbox.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { optionsFor } from '#src/shared/option-order.ts';
+import { optionsFor } from '#src/survey/option-order.ts';
 import { questions } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { optionsFor } from '#src/shared/option-order.ts';
+import { optionsFor } from '#src/survey/option-order.ts';
 import { OTHER } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { toggleChoice } from '#src/survey/choices.ts';

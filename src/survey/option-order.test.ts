@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsFor } from '#src/shared/option-order.ts';
+import { optionsFor } from '#src/survey/option-order.ts';
 import { OTHER, questions } from '#src/shared/questions.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 
