@@ -28,8 +28,7 @@ function Map({ location }: Readonly<{ location: string }>) {
   const [isCovered, setIsCovered] = useState(true);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsCovered(false), MAP_OVERLAY_MS);
-    return () => clearTimeout(timer);
+    setTimeout(() => setIsCovered(false), MAP_OVERLAY_MS);
   }, []);
 
   if (state === 'failed') return <Note>{notices.mapFailed}</Note>;
