@@ -28,7 +28,8 @@ function Map({ location }: Readonly<{ location: string }>) {
   const [isCovered, setIsCovered] = useState(true);
 
   useEffect(() => {
-    setTimeout(() => setIsCovered(false), MAP_OVERLAY_MS);
+    const timer = setTimeout(() => setIsCovered(false), MAP_OVERLAY_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   if (state === 'failed') return <Note>{notices.mapFailed}</Note>;

@@ -17,17 +17,27 @@ export function useEmbed(src: string): [state: EmbedState, ref: RefCallback<HTML
   const [state, report] = useReducer(nextEmbedState, 'waiting');
 
   useEffect(() => {
-    fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' }).then(
+    const asking = new AbortController();
+    fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: asking.signal }).then(
       () => report('host-reached'),
-      () => report('failed'),
+      () => {
+        if (!asking.signal.aborted) report('failed');
+      },
     );
-    setTimeout(() => report('timed-out'), EMBED_LOAD_TIMEOUT_MS);
+    const timer = setTimeout(() => report('timed-out'), EMBED_LOAD_TIMEOUT_MS);
+    return () => {
+      asking.abort();
+      clearTimeout(timer);
+    };
   }, [src]);
 
   // React doesn't pass on a frame's `error`.
-  const listen = useCallback((frame: HTMLIFrameElement | null) => {
-    frame?.addEventListener('load', () => report('frame-loaded'));
-    frame?.addEventListener('error', () => report('failed'));
+  const listen = useCallback((frame: HTMLIFrameElement) => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    frame.addEventListener('load', () => report('frame-loaded'), { signal });
+    frame.addEventListener('error', () => report('failed'), { signal });
+    return () => listening.abort();
   }, []);
 
   return [state, listen];

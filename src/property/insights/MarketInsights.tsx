@@ -34,7 +34,11 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
   const [tab, setTab] = useState<Tab>('data');
 
   useEffect(() => {
-    void load(propertyId).then(setState);
+    let isShown = true;
+    void load(propertyId).then((loaded) => isShown && setState(loaded));
+    return () => {
+      isShown = false;
+    };
   }, [propertyId]);
 
   async function reload() {
