@@ -2,33 +2,21 @@ import type {
   AbuseSign,
   AdviceReport,
   Evidence,
-  FunnelReport,
   FunnelStep,
   HypothesisReport,
   QuestionReport,
 } from '#src/operator/report-schema.ts';
 import { recounts, type Advice, type Recount } from '#src/operator/verdict/advice.ts';
-import { formatMoment, formatPct, formatWhole } from '#src/shared/format.ts';
+import { formatMoment, formatPct } from '#src/shared/format.ts';
 import { countOf, intervalPct, shareOf } from '#src/operator/report-figures.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 
-const { report: words, advice: adviceWords, answers, verdict, funnel, abuse } = operator;
-
-export function countsOf({ steps }: FunnelReport): [string, string][] {
-  const { people, completed } = words.titleBlock;
-  return [
-    [people, formatWhole(steps[0]?.people ?? 0)],
-    [completed, formatWhole(steps.at(-1)?.people ?? 0)],
-  ];
-}
+const { advice: adviceWords, answers, verdict, funnel, abuse } = operator;
 
 export function aboutQuestion({ key, answered }: QuestionReport): string {
   if (answered === 0) return answers.nobody;
-  const parts = [answers.answered(answered), key === '5a' && answers.afterYes].filter(
-    (part) => part !== false,
-  );
-  return `${parts.join('; ')}.`;
+  return `${answers.answered(answered)}${key === '5a' ? `; ${answers.afterYes}` : ''}.`;
 }
 
 export function adviceSentence({
@@ -90,9 +78,6 @@ export function recountsOf({ verdict: given, among }: Pick<HypothesisReport, 've
 /** An email doesn't know the rival. */
 type Test = { kind: 'at_least'; threshold: number } | { kind: 'top'; rival?: string };
 
-export const thresholdOf = (evidence: Evidence): number =>
-  evidence.kind === 'at_least' ? evidence.threshold : 0.5;
-
 export const barOf = (evidence: Test): string =>
   evidence.kind === 'at_least' ? verdict.bar(formatPct(evidence.threshold * 100, 0)) : verdict.half;
 
@@ -101,12 +86,9 @@ export const evidenceOf = (evidence: Test & { figure: { count: number; of: numbe
     ? verdict.atLeast(countOf(evidence.figure))
     : verdict.top(countOf(evidence.figure), evidence.figure.of === 0 ? undefined : evidence.rival);
 
-export function boundsOf({ figure, sequence }: Evidence): [string, string][] {
-  const likely = intervalPct(figure);
-  const deciding = intervalPct({ interval: sequence, of: figure.of });
-  if (likely === null || deciding === null) return [];
-  return [
-    [verdict.likely, likely],
-    [verdict.deciding, deciding],
-  ];
-}
+export const decidingRange = ({ figure, sequence }: Evidence): string | null =>
+  intervalPct({ interval: sequence, of: figure.of });
+
+/** @example verdictOf({ verdict: 'undecided', more: { low: 30, high: null } }) // 'Too early to say, at least 30 more…' */
+export const verdictOf = (judged: Verdict): string =>
+  verdict.words[judged.verdict] + (judged.verdict === 'undecided' ? `, ${verdict.more(judged.more)}` : '');

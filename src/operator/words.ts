@@ -208,9 +208,9 @@ export const operator = {
     atLeast: (count: string) => `${count} say so.`,
     top: (count: string, rival?: string) =>
       `Of people who named either it or its closest rival${rival === undefined ? '' : `, “${rival}”`}, but not both, ${count} named it.`,
-    likely: 'Likely range today',
     deciding: 'Range that decides',
-    few: 'Too few people for a percentage.',
+    columns: { counted: 'Counted', share: 'Share', interval: 'Likely range', verdict: 'Verdict' },
+    everybody: 'Everyone who answered',
     among: {
       confirmed: 'Confirmed emails only',
       unflagged: 'Without signs of abuse',

@@ -63,14 +63,13 @@ function Shares({ caption, options }: SharesProps) {
   return (
     <DataTable
       caption={caption}
-      columns={Object.values(words.columns).map((label) => ({ label }))}
+      columns={Object.values(words.columns)}
       rows={options.map(({ option, figure }) => ({
         name: option,
         cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
-        bar: figure.interval === null ? undefined : <ShareBar proportion={figure} />,
+        bar: figure.interval !== null && <ShareBar share={figure.share} interval={figure.interval} />,
       }))}
       shown={shownOf(options.length)}
-      empty={words.nobody}
     />
   );
 }

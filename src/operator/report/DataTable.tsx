@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { operator } from '#src/operator/words.ts';
 
-type Column = { label: string; align?: 'left' };
 type Row = {
   name: string;
   cells: readonly ReactNode[];
@@ -10,13 +9,16 @@ type Row = {
 };
 type Props = Readonly<{
   caption: string;
-  /** The first column heads the rows; the others hold figures, right-aligned by default. */
-  columns: readonly Column[];
+  /** The first column heads the rows; the others hold figures. */
+  columns: readonly string[];
   rows: readonly Row[];
   /** The rest is folded. */
   shown?: number;
-  empty: string;
+  empty?: string;
 }>;
+
+const HEAD = 'min-w-22 sm:min-w-28';
+const FIGURE = 'pl-2 text-right whitespace-nowrap sm:pl-4';
 
 export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {
   const folded = rows.slice(shown);
@@ -35,10 +37,6 @@ export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {
 }
 
 function Rows({ caption, columns, rows }: Omit<Props, 'shown' | 'empty'>) {
-  const look = columns.map(({ align }, index) => {
-    if (index === 0) return 'min-w-22 sm:min-w-28';
-    return align === 'left' ? 'pl-4' : 'pl-2 text-right whitespace-nowrap sm:pl-4';
-  });
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards must be able to scroll it
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
@@ -46,8 +44,8 @@ function Rows({ caption, columns, rows }: Omit<Props, 'shown' | 'empty'>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line align-bottom lettering text-ink-soft max-md:tracking-normal max-sm:normal-case">
-            {columns.map(({ label }, index) => (
-              <th key={label} scope="col" className={`py-2 ${look[index]}`}>
+            {columns.map((label, index) => (
+              <th key={label} scope="col" className={`py-2 ${index === 0 ? HEAD : FIGURE}`}>
                 {label}
               </th>
             ))}
@@ -56,17 +54,17 @@ function Rows({ caption, columns, rows }: Omit<Props, 'shown' | 'empty'>) {
         <tbody>
           {rows.map(({ name, cells, bar }) => (
             <Fragment key={name}>
-              <tr className={`align-baseline ${bar === undefined ? 'border-b border-line' : ''}`}>
-                <th scope="row" className={`py-1 [overflow-wrap:anywhere] ${look[0]}`}>
+              <tr className={`align-baseline ${bar ? '' : 'border-b border-line'}`}>
+                <th scope="row" className={`py-1 [overflow-wrap:anywhere] ${HEAD}`}>
                   {name}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={index} className={`py-1 ${look[index + 1]}`}>
+                  <td key={index} className={`py-1 ${FIGURE}`}>
                     {cell}
                   </td>
                 ))}
               </tr>
-              {bar !== undefined && (
+              {bar && (
                 <tr aria-hidden="true">
                   <td colSpan={columns.length}>{bar}</td>
                 </tr>

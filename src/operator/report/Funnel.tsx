@@ -38,7 +38,7 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
       )}
       <DataTable
         caption={words.title}
-        columns={Object.values(words.columns).map((label) => ({ label }))}
+        columns={Object.values(words.columns)}
         rows={[
           { name: words.visited, cells: [formatWhole(visits), '–', '–', '–'] },
           ...steps.map((step) => ({
@@ -52,7 +52,6 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
             bar: <StepBar step={step} first={first} isWorst={worst.includes(step)} />,
           })),
         ]}
-        empty={words.none}
       />
       {unregistered.answered > 0 && (
         <p className="mt-4 max-w-measure text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { takeFocus } from '#src/shared/take-focus.ts';
 import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
-import { formatDay, formatMoment } from '#src/shared/format.ts';
+import { formatDay, formatMoment, formatWhole } from '#src/shared/format.ts';
 import { shareOf } from '#src/operator/report-figures.ts';
 import { sections } from '#src/operator/Section.tsx';
 import { INK, VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
@@ -11,10 +11,10 @@ import {
   aboutAdvice,
   adviceSentence,
   barOf,
-  boundsOf,
-  countsOf,
+  decidingRange,
   evidenceOf,
   recountsOf,
+  verdictOf,
 } from '#src/operator/report-sentences.ts';
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
@@ -31,6 +31,7 @@ type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
 export function Heading({ report, onSignOut }: Props) {
   const sentence = report.state === 'report' ? adviceSentence(report) : words.nobody.title;
+  const steps = report.state === 'report' ? report.funnel.steps : [];
   const [answer, ...why] = sentence.split(/(?<=\.) /);
   return (
     <header className="relative mb-8">
@@ -50,7 +51,8 @@ export function Heading({ report, onSignOut }: Props) {
       <TitleBlock
         className="mt-6"
         cells={[
-          ...(report.state === 'report' ? countsOf(report.funnel) : []),
+          [words.titleBlock.people, formatWhole(steps[0]?.people ?? 0)],
+          [words.titleBlock.completed, formatWhole(steps.at(-1)?.people ?? 0)],
           [words.titleBlock.generated, formatMoment(report.generatedAt)],
         ]}
       />
@@ -81,12 +83,11 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
       <ul aria-label={adviceWords.reasons} className="mt-6 max-w-3xl border-b border-line">
         {deciding.map((hypothesis) => (
           <li key={hypothesis.id} className="flex items-center gap-4 border-t border-line py-3">
-            <VerdictMark verdict={hypothesis.verdict} className="h-8" />
+            <VerdictMark verdict={hypothesis.verdict} />
             <span className="grow">
               {hypothesis.statement}
               <span className={`block text-sm ${INK[hypothesis.verdict]}`}>
-                {verdictWords.words[hypothesis.verdict]}
-                {hypothesis.verdict === 'undecided' && `, ${verdictWords.more(hypothesis.more)}`}
+                {verdictOf(hypothesis)}
                 <span className="block text-ink-soft">{evidenceOf(hypothesis.evidence)}</span>
                 {recountsOf(hypothesis).map(({ text, disagrees }) => (
                   <span
@@ -101,14 +102,12 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
             <span className="text-right whitespace-nowrap">
               <span className="block font-display text-3xl">{shareOf(hypothesis.evidence.figure)}</span>
               <span className="block text-xs text-ink-soft">{barOf(hypothesis.evidence)}</span>
-              {boundsOf(hypothesis.evidence)
-                .slice(-1)
-                .map(([label, range]) => (
-                  <span key={label} className="block text-xs text-ink-soft">
-                    {label}
-                    <span className="block text-sm">{range}</span>
-                  </span>
-                ))}
+              {hypothesis.evidence.sequence !== null && (
+                <span className="block text-xs text-ink-soft">
+                  {verdictWords.deciding}
+                  <span className="block text-sm">{decidingRange(hypothesis.evidence)}</span>
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -22,13 +22,12 @@ export function Sources({ sources }: Readonly<{ sources: SourcesReport }>) {
 type TableProps = Readonly<{ kind: 'campaigns' | 'sites'; sources: readonly SourceReport[] }>;
 
 function SourceTable({ kind, sources }: TableProps) {
-  const { visits, joined, completed, confirmed } = words.columns;
   return (
     <div>
       <h3 className="text-xl">{words[kind]}</h3>
       <DataTable
         caption={words[kind]}
-        columns={[words.name[kind], visits, joined, completed, confirmed].map((label) => ({ label }))}
+        columns={[words.name[kind], ...Object.values(words.columns)]}
         rows={sources.map((source) => ({
           name: source.name || words.unnamed[kind],
           cells: [source.visits, source.joined, source.completed, source.confirmed].map(formatWhole),

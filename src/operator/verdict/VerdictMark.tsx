@@ -1,17 +1,10 @@
 import type { HypothesisReport } from '#src/operator/report-schema.ts';
 
-type Props = Readonly<Pick<HypothesisReport, 'verdict'> & { className?: string }>;
-
 export const INK = { supported: 'text-up', refuted: 'text-down', undecided: 'text-brass-ink' } as const;
 
-export function VerdictMark({ verdict, className = 'h-10' }: Props) {
+export function VerdictMark({ verdict }: Readonly<Pick<HypothesisReport, 'verdict'>>) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 30 38"
-      className={`shrink-0 ${INK[verdict]} ${className}`}
-      fill="none"
-    >
+    <svg aria-hidden="true" viewBox="0 0 30 38" className={`h-8 shrink-0 ${INK[verdict]}`} fill="none">
       {verdict !== 'refuted' && (
         <path className="fill-brass" d={verdict === 'supported' ? 'M3 3h24v32H3z' : 'M3 19h24v16H3z'} />
       )}
