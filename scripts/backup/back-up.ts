@@ -12,7 +12,7 @@ export type BackupHead = {
   madeAt: string;
   commit: string;
   migrations: Record<string, string>;
-  tables: (Table & { next: string | null })[];
+  tables: Table[];
 };
 
 export const migrationsHere = () =>
@@ -44,27 +44,12 @@ export async function backUp(ownerUrl: string, path: string, recipient: string):
 
 async function headOf(client: pg.Client, tables: Table[]): Promise<BackupHead> {
   const { rows } = await client.query<{ now: Date }>('select now() as now');
-  const withNext: BackupHead['tables'] = [];
-  for (const table of tables) withNext.push({ ...table, next: await nextIdentity(client, table) });
   return {
     madeAt: (rows[0]?.now ?? new Date()).toISOString(),
     commit: release.commit,
     migrations: migrationsHere(),
-    tables: withNext,
+    tables,
   };
-}
-
-/** Ids are never reused, even those of deleted rows. */
-async function nextIdentity(client: pg.Client, { name, identity }: Table): Promise<string | null> {
-  if (identity === null) return null;
-  const { rows } = await client.query<{ sequence: string }>(
-    'select pg_get_serial_sequence($1, $2) as sequence',
-    [name, identity],
-  );
-  const { rows: last } = await client.query<{ next: string }>(
-    `select (last_value + is_called::int)::text as next from ${rows[0]?.sequence ?? ''}`,
-  );
-  return last[0]?.next ?? null;
 }
 
 /** Text throughout, so that no number or timestamp is rounded. */

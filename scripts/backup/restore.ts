@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { migrationsHere, type BackupHead } from '#scripts/backup/back-up.ts';
 import { readBackup } from '#scripts/backup/backup-file.ts';
+import type { Table } from '#scripts/backup/tables.ts';
 import { migrate } from '#scripts/migrate.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -42,9 +43,7 @@ export async function restore(
 }
 
 async function readHead(lines: AsyncGenerator<string>, path: string): Promise<BackupHead> {
-  const first: IteratorResult<string, unknown> = await lines.next();
-  const head = first.done === true ? null : (JSON.parse(first.value) as BackupHead);
-  if (head === null) throw new Problem(`${path} is empty.`);
+  const head = JSON.parse(String((await lines.next()).value)) as BackupHead;
   if (JSON.stringify(head.migrations) !== JSON.stringify(migrationsHere())) {
     throw new Problem(
       `${path} was made with other migrations, by commit ${head.commit}: restore with that commit, then migrate.`,
@@ -91,7 +90,7 @@ async function insertRows(
   return rows;
 }
 
-async function goOnCounting(client: pg.Client, { name, identity, next }: BackupHead['tables'][number]) {
+async function goOnCounting(client: pg.Client, { name, identity, next }: Table) {
   if (identity === null || next === null) return;
   await client.query('select setval(pg_get_serial_sequence($1, $2), $3, false)', [name, identity, next]);
 }

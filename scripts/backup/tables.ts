@@ -3,35 +3,21 @@ import type pg from 'pg';
 /** Written by migrations, or worthless a day later. */
 const LEFT_OUT = ['applied_files', 'database_purpose', 'scheduled_runs', 'call_counts'];
 
-export type Table = { name: string; columns: string[]; identity: string | null };
+/** `next`: the next id, so that none is used again, not even a deleted row's. */
+export type Table = { name: string; columns: string[]; identity: string | null; next: string | null };
 
-/** Referenced tables come first. */
+/** Tables in the order of their creation, so that referenced ones come first. */
 export async function findTables(client: pg.Client): Promise<Table[]> {
-  const { rows: tables } = await client.query<Table>(
+  const { rows } = await client.query<Table>(
     `select c.relname as name,
        array_agg(quote_ident(a.attname) order by a.attnum) filter (where a.attgenerated = '') as columns,
-       max(quote_ident(a.attname)) filter (where a.attidentity <> '') as identity
+       max(quote_ident(a.attname)) filter (where a.attidentity <> '') as identity,
+       max(coalesce(pg_sequence_last_value(s.seqrelid) + 1, s.seqstart))::text as next
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_sequence s on a.attidentity <> '' and s.seqrelid = pg_get_serial_sequence(c.relname, a.attname)::regclass
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
-     group by c.relname order by c.relname`,
+     group by c.oid, c.relname order by c.oid`,
     [LEFT_OUT],
   );
-  const { rows: references } = await client.query<{ of: string; to: string }>(
-    `select conrelid::regclass::text as of, confrelid::regclass::text as to
-     from pg_constraint where contype = 'f' and conrelid <> confrelid`,
-  );
-  return inOrder(tables, references);
-}
-
-function inOrder(tables: Table[], references: { of: string; to: string }[]): Table[] {
-  const ordered: Table[] = [];
-  const waiting = [...tables];
-  while (waiting.length > 0) {
-    const next = waiting.findIndex(
-      ({ name }) => !references.some(({ of, to }) => of === name && waiting.some((one) => one.name === to)),
-    );
-    if (next < 0) throw new Error('Foreign keys form a cycle.');
-    ordered.push(...waiting.splice(next, 1));
-  }
-  return ordered;
+  return rows;
 }
