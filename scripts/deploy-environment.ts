@@ -12,12 +12,6 @@ const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 /** Reserved for examples (RFC 2606), or meant to be replaced. */
 const PLACEHOLDER =
   /(^|\.)(example|invalid|test|local|localhost|internal|lan|home)$|(^|\.)example\.(com|net|org)$|(^|\.)your-?(domain|site|company)\b/i;
-/** Public providers, whose mailboxes can be anyone's. */
-const OTHERS =
-  /(^|\.)(gmail|googlemail|outlook|hotmail|live|msn|yahoo|aol|icloud|proton|protonmail|gmx|web|yandex|fastmail)\.((co|com)\.)?\w+$/i;
-/** At a public provider, anyone may own these. */
-const ROLE =
-  /^(admin(istrator)?|contact|hello|help|info|mail|no-?reply|office|operators?|postmaster|root|sales|security|support|team|webmaster)@/i;
 /** Repeats itself, or has more letters of one case in a row than a generator would produce. */
 const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
 const PASSWORD_LENGTH = 16;
@@ -123,10 +117,6 @@ export const deployFields = z.extend(environmentSchema, {
     refuse(
       (addresses = []) => addresses.some((address) => PLACEHOLDER.test(domainOf(address))),
       "OPERATOR_EMAILS contains a placeholder: list the operators' own mailboxes, or remove it.",
-    ),
-    refuse(
-      (addresses = []) => addresses.some((address) => ROLE.test(address) && OTHERS.test(domainOf(address))),
-      "OPERATOR_EMAILS contains a role address at a public provider, which could be a stranger's: list the operators' own mailboxes.",
     ),
   ),
   SITE_URL: publicSite,
