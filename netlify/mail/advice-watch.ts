@@ -36,15 +36,10 @@ function letterOf({ choices, sources }: AdviceCounts): WrittenLetter {
   const deciding = hypotheses
     .filter(({ weight }) => weight === 'deciding')
     .map((hypothesis) => {
-      const { count, of } = hypothesis.evidence.figure;
+      const { id, verdict, evidence, among } = hypothesis;
       const more = hypothesis.verdict === 'undecided' ? hypothesis.more : null;
-      const { confirmed, unflagged, leavers } = hypothesis.among;
-      const among = {
-        confirmed: { verdict: confirmed.verdict },
-        unflagged: { verdict: unflagged.verdict },
-        leavers: { verdict: leavers.verdict },
-      };
-      return { id: hypothesis.id, verdict: hypothesis.verdict, more, count, of, among };
+      const { count, of } = evidence.figure;
+      return { id, verdict, more, count, of, among };
     });
   return { advice: advise(hypotheses), deciding, funnel: sumOfSources(sources ?? []) };
 }

@@ -1,6 +1,6 @@
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
-import { queryAsOperator, readOperatorContext, type OperatorRow } from '#netlify/shared/operator.ts';
+import { queryAsOperator, type OperatorRow } from '#netlify/shared/operator.ts';
 import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
@@ -43,7 +43,7 @@ const MAX_PART_TEXTS = 20;
 async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport, 'unauthorized'>> {
   const now = new Date();
   const read = await queryAsOperator(
-    readOperatorContext(call),
+    call,
     'read_report',
     ({ sessionHash, operators }) => sql()<OperatorRow<ReportCounts>>`
       select session_id as "sessionId", email, part from operator_report(
@@ -62,7 +62,7 @@ async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport
 
 function readList(_: object, call: Call): Promise<Outcome<OperatorList, 'unauthorized'>> {
   return queryAsOperator(
-    readOperatorContext(call),
+    call,
     'read_list',
     ({ sessionHash, operators }) => sql()<OperatorRow<OperatorList>>`
       select session_id as "sessionId", email, part
@@ -76,7 +76,7 @@ function readTexts(
 ): Promise<Outcome<OperatorTexts, 'unauthorized'>> {
   const before = Number(request.before ?? Number.MAX_SAFE_INTEGER);
   return queryAsOperator(
-    readOperatorContext(call),
+    call,
     'read_texts',
     ({ sessionHash, operators }) => sql()<OperatorRow<OperatorTexts>>`
       select session_id as "sessionId", email, part from operator_texts(
@@ -89,7 +89,7 @@ function readTexts(
 
 export async function exportAnswers(request: OperatorAnswersRequest, call: Call, maxBytes = MAX_PART_BYTES) {
   const read = await queryAsOperator(
-    readOperatorContext(call),
+    call,
     'exported_answers',
     ({ sessionHash, operators }) => sql()<OperatorRow<AnswersPart>>`
       select session_id as "sessionId", email, part from operator_answers(
@@ -107,7 +107,7 @@ export async function exportRegistrations(
   limit = MAX_PART_REGISTRATIONS,
 ) {
   const read = await queryAsOperator(
-    readOperatorContext(call),
+    call,
     'exported_registrations',
     ({ sessionHash, operators }) => sql()<OperatorRow<RegistrationsPart>>`
       select session_id as "sessionId", email, part from operator_registrations(

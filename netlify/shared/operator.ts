@@ -39,11 +39,12 @@ export type OperatorRow<Part> = OperatorSessionRow & { part: Part };
 
 /** @param query returns no row if the session isn't a current operator's; without a session it isn't called. */
 export async function queryAsOperator<Part>(
-  context: OperatorContext,
+  call: Call,
   auditEvent: AuditEvent,
   query: (context: OperatorContext) => Promise<OperatorRow<Part>[]>,
   describe: (part: Part) => object = () => ({}),
 ): Promise<Outcome<Part, 'unauthorized'>> {
+  const context = readOperatorContext(call);
   const [row] = context.sessionHash === null ? [] : await query(context);
   if (row === undefined) {
     logOperator('refused', context, { reason: 'no_session' });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { operator as words } from '#src/operator/words.ts';
-import { Failed } from '#src/operator/report/Failed.tsx';
 import { SignIn } from '#src/operator/sign-in/SignIn.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { useReport } from '#src/operator/use-report.ts';
 
 /** Lazy, so that only signed-in operators download it. */
@@ -23,7 +23,22 @@ export function Operator() {
         <SignIn view={view} onAsk={(email) => void requestLink(email)} onOpen={(link) => void signIn(link)} />
       );
     case 'failed':
-      return <Failed error={view.error} onRetry={() => void refresh()} onSignOut={leave} />;
+      return (
+        <div role="alert" className="mx-auto grid max-w-measure gap-4 section">
+          <h1 className="text-2xl">
+            {words.failed[view.error.code === 'rate_limited' ? 'rate_limited' : 'text']}
+          </h1>
+          {view.error.reference !== undefined && (
+            <p className="text-sm text-ink-soft">{words.failed.reference(view.error.reference)}</p>
+          )}
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button onClick={() => void refresh()}>{words.failed.again}</Button>
+            <Button variant="quiet" onClick={leave}>
+              {words.signOut}
+            </Button>
+          </div>
+        </div>
+      );
     case 'shown':
       return (
         <Suspense fallback={<Loading />}>

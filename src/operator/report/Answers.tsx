@@ -52,24 +52,18 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
         {title}
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{aboutQuestion(question)}</p>
-      {answered > 0 && <Shares caption={title} options={options} />}
+      {answered > 0 && (
+        <DataTable
+          caption={title}
+          columns={Object.values(words.columns)}
+          rows={options.map(({ option, figure }) => ({
+            name: option,
+            cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
+            bar: figure.interval !== null && <ShareBar share={figure.share} interval={figure.interval} />,
+          }))}
+          shown={shownOf(options.length)}
+        />
+      )}
     </>
-  );
-}
-
-type SharesProps = Readonly<{ caption: string } & Pick<QuestionReport, 'options'>>;
-
-function Shares({ caption, options }: SharesProps) {
-  return (
-    <DataTable
-      caption={caption}
-      columns={Object.values(words.columns)}
-      rows={options.map(({ option, figure }) => ({
-        name: option,
-        cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
-        bar: figure.interval !== null && <ShareBar share={figure.share} interval={figure.interval} />,
-      }))}
-      shown={shownOf(options.length)}
-    />
   );
 }

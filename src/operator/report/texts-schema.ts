@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { partSchema } from '#src/operator/list/export-schema.ts';
 
-const MAX_SEARCH_LENGTH = 200;
-
 export const operatorTextsRequestSchema = z.strictObject({
-  search: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH))),
+  search: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   before: partSchema,
 });
 

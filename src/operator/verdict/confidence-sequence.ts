@@ -30,17 +30,13 @@ export function sideOf(counted: Counted, bar: number, alpha = ALPHA): 'above' | 
 }
 
 /** The evidence has one minimum, at the observed share, so bisection finds both ends. */
-export function confidenceSequence(
-  counted: Counted,
-  bar: number,
-  alpha = ALPHA,
-): { low: number; high: number } {
+export function confidenceSequence(counted: Counted, bar: number): { low: number; high: number } {
   const { count, of } = counted;
   const end = (outer: number) => {
     let [inside, outside] = [count / of, outer];
     for (let step = 0; step < 50; step += 1) {
       const middle = (inside + outside) / 2;
-      if (logEvidence(counted, bar, middle) < -Math.log(alpha)) inside = middle;
+      if (logEvidence(counted, bar, middle) < -Math.log(ALPHA)) inside = middle;
       else outside = middle;
     }
     return inside;
