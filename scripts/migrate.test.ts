@@ -26,7 +26,7 @@ async function aDatabase(onEnd: (stop: () => Promise<void>) => void): Promise<Da
   return { ownerUrl, owner };
 }
 
-const aFunction = (name: string, { takes = '', returns = 'integer', body = 'select 1', more = '' } = {}) =>
+const aFunction = (name: string, { takes = '', returns = 'integer', body = 'select 1' } = {}) =>
   aSqlFile(
     `sql/functions/${name}.sql`,
     `create or replace function ${name}(${takes}) returns ${returns}
@@ -36,7 +36,7 @@ as $$
   ${body}
 $$;
 comment on function ${name} is 'For a test.';
-${more}`,
+`,
   );
 
 const plpgsql = (name: string, body: string) =>
@@ -120,7 +120,7 @@ test.each([
   await expectRefused(withFunctions(file), new RegExp(`^${file.path}:${line}: `));
 });
 
-test('a refused migration rolls back everything before it', async () => {
+test('a refused or interrupted migration rolls back everything before it', async () => {
   await expectRefused(
     withMigration('create table notes (id bigint);\nalter table nothing add column id bigint;'),
     'sql/migrations/9999_for_a_test.sql: relation "nothing" does not exist',
@@ -129,6 +129,20 @@ test('a refused migration rolls back everything before it', async () => {
     withMigration('create table notes (id bigint);', withFunctions(aFunction('one', { body: 'select' }))),
     'sql/functions/one.sql',
   );
+  await expectRefused(
+    withMigration('create table notes (id bigint);\nselect pg_terminate_backend(pg_backend_pid());'),
+    'terminating connection',
+  );
+});
+
+test('of two migrations at once one applies every file, and the other waits and finds nothing to do', async () => {
+  const { ownerUrl } = await aDatabase(onTestFinished);
+  const files = withMigration('create table notes (id bigint);', withFunctions(aFunction('one')));
+  const applied = await Promise.all([1, 2].map(() => migrate(ownerUrl, START_AGAIN, files)));
+  expect(applied.toSorted((one, other) => one.length - other.length)).toEqual([
+    [],
+    ['sql/migrations/9999_for_a_test.sql', 'sql/functions/one.sql'],
+  ]);
 });
 
 test.each([

@@ -12,10 +12,10 @@ import {
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/report/texts-schema.ts';
 import { YES } from '#src/shared/questions.ts';
 import { intendedAmounts } from '#src/operator/amounts.ts';
-import { recounts } from '#src/operator/verdict/advice.ts';
+import { advise } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import { questionOptions } from '#src/operator/report-dimensions.ts';
-import { decideAtLeast, decideTop } from '#src/operator/verdict/verdict.ts';
+import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
+import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aCallOf } from '#tests/support/a-call.ts';
@@ -32,7 +32,7 @@ import {
   visits,
   type Person,
 } from '#tests/support/synthetic-population.ts';
-import { answers, LEAST, MOST, OTHER_YEARS } from '#tests/support/factories.ts';
+import { answers, MOST, OTHER_YEARS } from '#tests/support/factories.ts';
 
 const stack = useStack();
 let operator: Visitor;
@@ -74,9 +74,6 @@ const withoutGap = (person: Person) => {
   const gap = SCREENS.findIndex((screen) => saidTo(person, screen).length === 0);
   return gap === -1 ? 10 : gap;
 };
-
-/** Other programs check these figures in the tests beside them. */
-const verdictOf = (count: number, of: number, bar: number) => decideAtLeast(count, of, bar).verdict;
 
 describe.each([40, 700])('with a population of %i', (size) => {
   let body: ReportBody;
@@ -146,57 +143,23 @@ describe.each([40, 700])('with a population of %i', (size) => {
     });
   });
 
-  test('each hypothesis is decided by its confidence sequence, and the advice follows', () => {
-    const [ticket, barrier, rhythm] = body.hypotheses;
-    const decided = (key: string, meant: (option: string) => boolean, bar: number) => {
-      const who = people.filter((person) => saidTo(person, key).length > 0);
-      const count = who.filter((person) => saidTo(person, key).some(meant)).length;
-      return verdictOf(count, who.length, bar);
-    };
-    expect(ticket?.verdict).toBe(decided('7', (option) => option !== LEAST, 0.4));
-    const often = questionOptions('8').slice(0, 2);
-    expect(rhythm?.verdict).toBe(decided('8', (option) => often.includes(option), 0.5));
-    const [option] = answers[4].answer;
-    const duelsOf = (some: readonly Person[], left = 0) => {
-      const chosen = some.map((person) => saidTo(person, '4')).filter((all) => all.length > 0);
-      const duels = questionOptions('4')
-        .filter((other) => other !== option)
-        .map((rival) => ({
-          rival,
-          ahead: chosen.filter((all) => all.includes(option) && !all.includes(rival)).length,
-          behind: left + chosen.filter((all) => !all.includes(option) && all.includes(rival)).length,
-        }));
-      return { duels, verdict: decideTop(duels, chosen.length + left).verdict };
-    };
-    const { duels, verdict } = duelsOf(people);
-    expect(barrier?.verdict).toBe(verdict);
+  test('hypotheses are judged by counts of everybody, the confirmed, the unflagged and the leavers', () => {
     const began = people.filter(({ country }) => country !== null);
     const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
-    const left = began.filter((person) => saidTo(person, '4').length === 0);
-    for (const [who, among] of [
-      ['confirmed', duelsOf(people.filter(({ isConfirmed }) => isConfirmed))],
-      ['unflagged', duelsOf(people.filter((person) => !flagged.has(person)))],
-      ['leavers', duelsOf(people, left.length)],
-    ] as const)
-      expect(barrier?.among[who].verdict, who).toBe(among.verdict);
-    const { evidence } = barrier ?? {};
-    if (evidence?.kind !== 'top') throw new Error('The barrier is not held against a rival.');
-    const { rival, figure } = evidence;
-    const { ahead = 0, behind = 0 } = duels.find((duel) => duel.rival === rival) ?? {};
-    expect(figure).toEqual(proportion(ahead, ahead + behind));
-
-    const deciding = [ticket?.verdict, barrier?.verdict];
-    const advice = deciding.includes('refuted')
-      ? 'change'
-      : [
-            ...deciding,
-            ...[ticket, barrier].flatMap((hypothesis) =>
-              recounts.map((who) => hypothesis?.among[who].verdict),
-            ),
-          ].every((one) => one === 'supported')
-        ? 'launch'
-        : 'ask';
-    expect(body.advice).toMatchObject({ advice, since: null });
+    const judged = judgeAll(
+      began.flatMap((person) =>
+        (['4', '7', '8'] as const).map((key) => ({
+          question: columnOf(key),
+          options: person.answers[key] ?? null,
+          isConfirmed: person.isConfirmed,
+          isFlagged: flagged.has(person),
+          people: 1,
+        })),
+      ),
+    );
+    expect(body.hypotheses).toEqual(judged);
+    expect(body.advice).toEqual({ ...advise(judged), since: null });
+    expect(body.abuse.flagged).toEqual(proportion(flagged.size, began.length));
   });
 
   test('visits and their results are counted by source', () => {
@@ -229,26 +192,11 @@ describe.each([40, 700])('with a population of %i', (size) => {
     expect(body.sources.inAll).toEqual(figures(visited, registered));
   });
 
-  test('signs of fake answers are counted one by one, and verdicts are recounted without doubtful people', () => {
-    const [ticket] = body.hypotheses;
-    const amounts = (some: Person[]) => some.flatMap((person) => person.answers['7'] ?? []);
+  test('signs of fake answers are counted one by one', () => {
     const began = people.filter(({ country }) => country !== null);
-    const signs = signsOf(began, people);
-    const flagged = new Set(signs.flatMap((sign) => sign.flagged));
-    expect(body.abuse.flagged).toEqual(proportion(flagged.size, began.length));
     const inOrder = (some: readonly AbuseSign[]) =>
       some.map(({ sign, about, people: count }) => JSON.stringify([sign, about, count])).toSorted();
-    expect(inOrder(body.abuse.signs)).toEqual(inOrder(signs));
-    for (const [who, some, left] of [
-      ['confirmed', people.filter(({ isConfirmed }) => isConfirmed), 0],
-      ['unflagged', people.filter((person) => !flagged.has(person)), 0],
-      ['leavers', people, began.length - amounts(people).length],
-    ] as const) {
-      const yes = amounts(some).filter((amount) => amount !== LEAST).length;
-      const of = amounts(some).length + left;
-      expect(ticket?.among[who].verdict, who).toBe(verdictOf(yes, of, 0.4));
-      expect(ticket?.among[who].figure).toEqual(proportion(yes, of));
-    }
+    expect(inOrder(body.abuse.signs)).toEqual(inOrder(signsOf(began, people)));
   });
 
   test('the time taken is the median from first to last answer', () => {
