@@ -12,17 +12,6 @@ export type OperatorContext = {
   networks: string[];
 };
 
-type AuditEvent =
-  | 'asked_for_link'
-  | 'signed_in'
-  | 'signed_out'
-  | 'read_report'
-  | 'exported_answers'
-  | 'read_list'
-  | 'exported_registrations'
-  | 'read_texts'
-  | 'refused';
-
 export const hasOperators = (): boolean => env().OPERATOR_EMAILS !== undefined;
 
 export function readOperatorContext(call: Call): OperatorContext {
@@ -40,7 +29,7 @@ export type OperatorRow<Part> = OperatorSessionRow & { part: Part };
 /** @param query returns no row if the session isn't a current operator's; without a session it isn't called. */
 export async function queryAsOperator<Part>(
   call: Call,
-  auditEvent: AuditEvent,
+  auditEvent: string,
   query: (context: OperatorContext) => Promise<OperatorRow<Part>[]>,
   describe: (part: Part) => object = () => ({}),
 ): Promise<Outcome<Part, 'unauthorized'>> {
@@ -56,7 +45,7 @@ export async function queryAsOperator<Part>(
 }
 
 export function logOperator(
-  auditEvent: AuditEvent,
+  auditEvent: string,
   { networks }: OperatorContext,
   { email, ...details }: { email?: string | undefined; [detail: string]: unknown },
 ): void {

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { migrationsHere, type BackupHead } from '#scripts/backup/back-up.ts';
 import { readBackup } from '#scripts/backup/backup-file.ts';
-import type { Table } from '#scripts/backup/tables.ts';
 import { migrate } from '#scripts/migrate.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -32,7 +31,10 @@ export async function restore(
     const names = head.tables.map(({ name }) => name);
     await client.query(`truncate ${names.join(', ')}`);
     const rows = await insertRows(client, head, lines);
-    for (const table of head.tables) await goOnCounting(client, table);
+    for (const { name, identity, next } of head.tables) {
+      if (next === null) continue;
+      await client.query('select setval(pg_get_serial_sequence($1, $2), $3, false)', [name, identity, next]);
+    }
     const deletedAgain = await deleteAgain(client, deletions);
     await doubtMails(client, head.madeAt);
     await client.query('commit');
@@ -88,11 +90,6 @@ async function insertRows(
   }
   await insert();
   return rows;
-}
-
-async function goOnCounting(client: pg.Client, { name, identity, next }: Table) {
-  if (identity === null || next === null) return;
-  await client.query('select setval(pg_get_serial_sequence($1, $2), $3, false)', [name, identity, next]);
 }
 
 async function deleteAgain(client: pg.Client, deletions: string[]): Promise<number> {

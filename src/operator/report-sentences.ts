@@ -26,19 +26,13 @@ export function adviceSentence({
   advice: Advice;
   hypotheses: readonly Pick<HypothesisReport, 'id' | 'otherwise'>[];
 }): string {
-  switch (advice.advice) {
-    case 'launch':
-      return adviceWords.launch;
-    case 'change': {
-      const refuted = hypotheses.filter(({ id }) => advice.refuted.includes(id));
-      return adviceWords.change(
-        refuted.map(({ otherwise }) => otherwise),
-        advice.doubts,
-      );
-    }
-    case 'ask':
-      return adviceWords.ask(advice.more, advice.doubts);
-  }
+  if (advice.advice === 'launch') return adviceWords.launch;
+  if (advice.advice === 'ask') return adviceWords.ask(advice.more, advice.doubts);
+  const refuted = hypotheses.filter(({ id }) => advice.refuted.includes(id));
+  return adviceWords.change(
+    refuted.map(({ otherwise }) => otherwise),
+    advice.doubts,
+  );
 }
 
 export function aboutAdvice(advice: AdviceReport): string {
