@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '#src/shared/save-file.ts';
+import { fetchOperatorFile, type FilePath, type FileRequest } from '#src/operator/list/fetch-file.ts';
 import type { ErrorCode } from '#src/shared/reply.ts';
-import type { Called } from '#src/shared/call.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { operator } from '#src/operator/words.ts';
 
@@ -14,10 +14,7 @@ const failures: Partial<Record<ErrorCode, string>> = {
   rate_limited: words.rate_limited,
 };
 
-type Props = Readonly<{
-  label: string;
-  fetch: () => Promise<Called<{ name: string; content: Blob }>>;
-}>;
+type Props = Readonly<{ label: string; path: FilePath; request: FileRequest }>;
 
 type ExtraProps = Readonly<{ label: string; isOn: boolean; onChange: (isOn: boolean) => void }>;
 
@@ -35,13 +32,13 @@ export function Extra({ label, isOn, onChange }: ExtraProps) {
   );
 }
 
-export function Download({ label, fetch }: Props) {
+export function Download({ label, path, request }: Props) {
   const [status, setStatus] = useState<Status>({ text: '', isFailure: false });
 
   async function download(): Promise<void> {
     if (status.text === words.busy) return;
     setStatus({ text: words.busy, isFailure: false });
-    const fetched = await fetch();
+    const fetched = await fetchOperatorFile(path, request);
     if (fetched.ok) {
       const { name, content } = fetched.data;
       saveFile(name, content);

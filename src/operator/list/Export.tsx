@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fetchOperatorFile } from '#src/operator/list/fetch-file.ts';
 import { Download, Extra } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';
@@ -19,7 +18,8 @@ export function Export() {
       )}
       <Download
         label={words.download}
-        fetch={() => fetchOperatorFile('/api/operator/answers', withEmails ? { emails: 'yes' } : {})}
+        path="/api/operator/answers"
+        request={withEmails ? { emails: 'yes' } : {}}
       />
     </Section>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { get } from '#src/shared/call.ts';
-import { fetchOperatorFile } from '#src/operator/list/fetch-file.ts';
 import type { ListEvent, OperatorList } from '#src/operator/list/list-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { Download, Extra } from '#src/operator/list/Download.tsx';
@@ -32,33 +31,26 @@ export function MailList() {
           <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
         </>
       )}
-      <Consents />
+      <details className="mt-2 text-sm">
+        <summary>{words.consents}</summary>
+        <dl className="border-b border-line">
+          {Object.entries(consents).map(([version, text]) => (
+            <div key={version} className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[1fr_4fr]">
+              <dt className="text-ink-soft">{version}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <div className="no-print">
         <Extra label={words.filter} isOn={isFiltered} onChange={setIsFiltered} />
         <p className="mt-1 max-w-measure text-sm text-ink-soft">{words.warning}</p>
         <Download
           label={words.download}
-          fetch={() =>
-            fetchOperatorFile('/api/operator/registrations', isFiltered ? { reachableWithAmount: 'yes' } : {})
-          }
+          path="/api/operator/registrations"
+          request={isFiltered ? { reachableWithAmount: 'yes' } : {}}
         />
       </div>
     </Section>
-  );
-}
-
-function Consents() {
-  return (
-    <details className="mt-2 text-sm">
-      <summary>{words.consents}</summary>
-      <dl className="border-b border-line">
-        {Object.entries(consents).map(([version, text]) => (
-          <div key={version} className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[1fr_4fr]">
-            <dt className="text-ink-soft">{version}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

@@ -1,11 +1,12 @@
 import { getFile, type Called } from '#src/shared/call.ts';
 import type { RequestOf } from '#src/shared/api.ts';
 
-type FilePath = '/api/operator/answers' | '/api/operator/registrations';
+export type FilePath = '/api/operator/answers' | '/api/operator/registrations';
+export type FileRequest = RequestOf<'$get', FilePath>;
 
 export async function fetchOperatorFile(
   path: FilePath,
-  request: RequestOf<'$get', FilePath>,
+  request: FileRequest,
 ): Promise<Called<{ name: string; content: Blob }>> {
   const parts: Blob[] = [];
   let part = request;
