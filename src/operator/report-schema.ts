@@ -55,11 +55,6 @@ export type AdviceReport = Advice & { since: string | null };
 
 /** People who answered and share a sign of abuse: a reason to look, which blocks nobody. `about` says which hour, code or domain. */
 export type AbuseSign = {
-  /**
-   * burst: far more than usual within an hour; code_burst: the same with one code; disposable_domain; private_domain:
-   * its owner can invent addresses, and a company looks the same; one_mailbox: variants of one address, by dots and
-   * +suffix; same_answers: five or more identical surveys; hasty: too fast to have read the questions.
-   */
   sign: (typeof abuseSigns)[number];
   about: string | null;
   people: number;

@@ -19,13 +19,9 @@ export function aboutQuestion({ key, answered }: QuestionReport): string {
   return `${answers.answered(answered)}${key === '5a' ? `; ${answers.afterYes}` : ''}.`;
 }
 
-export function adviceSentence({
-  advice,
-  hypotheses,
-}: {
-  advice: Advice;
-  hypotheses: readonly Pick<HypothesisReport, 'id' | 'otherwise'>[];
-}): string {
+type Advised = { advice: Advice; hypotheses: readonly Pick<HypothesisReport, 'id' | 'otherwise'>[] };
+
+export function adviceSentence({ advice, hypotheses }: Advised): string {
   if (advice.advice === 'launch') return adviceWords.launch;
   if (advice.advice === 'ask') return adviceWords.ask(advice.more, advice.doubts);
   const refuted = hypotheses.filter(({ id }) => advice.refuted.includes(id));
