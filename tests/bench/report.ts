@@ -5,6 +5,7 @@ import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { askThrough } from '#tests/bench/journey.ts';
 import { against, median, milliseconds, type Table } from '#tests/bench/table.ts';
 import { fillWithRespondents } from '#tests/bench/respondents.ts';
+import { shareLaunched, simulatedSurveys, type SimulatedSurvey } from '#tests/support/simulated-surveys.ts';
 import { startStack } from '#tests/support/stack.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 
@@ -57,6 +58,22 @@ export async function reportTables(): Promise<Table[]> {
       note: 'What /operator asks for, over so many responses and as many registrations, everybody with answers of their own; native PostgreSQL with its default settings, median of three. In the database is the one statement; in all adds what is worked out of its counts.',
       head: ['responses', 'in the database', 'in all'],
       rows,
+    },
+  ];
+}
+
+const SURVEYS = 100;
+
+export function verdictTables(): Table[] {
+  return [
+    {
+      title: 'Verdicts',
+      note: `Of ${SURVEYS} simulated surveys each, how many say launch at any of ten looks or more, by everybody’s answers only and by the four counts. Only the last is honest and above the bar.`,
+      head: ['survey', 'everybody', 'four counts'],
+      rows: (Object.keys(simulatedSurveys) as SimulatedSurvey[]).map((name) => {
+        const { everybody, counts } = shareLaunched(name, SURVEYS);
+        return [name, formatWhole(everybody * SURVEYS), formatWhole(counts * SURVEYS)];
+      }),
     },
   ];
 }
