@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isScreen, SCREEN_COUNT } from '#src/shared/questions.ts';
-import { refreshOnReturn } from '#src/survey/refresh-on-return.ts';
 import type { SurveyState } from '#src/survey/state.ts';
 import type { RunningSurvey } from '#src/survey/run.ts';
 
@@ -64,12 +63,20 @@ export function FollowTab({ running, survey }: Props) {
     }
   });
 
-  useEffect(() => {
-    const listener = () => followHistory();
-    addEventListener('popstate', listener);
-    return () => removeEventListener('popstate', listener);
-  }, []);
+  /** Another tab may have answered in the meantime. */
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void running.refresh();
+  });
 
-  useEffect(() => refreshOnReturn(running.refresh), [running]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('popstate', () => followHistory(), { signal });
+    document.addEventListener('visibilitychange', () => refresh(), { signal });
+    addEventListener('online', () => refresh(), { signal });
+    // Only a page from the back/forward cache: a new one has just loaded its answers.
+    addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
+    return () => listening.abort();
+  }, []);
   return null;
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
-import { survey } from '#src/survey/words.ts';
-import { isLocked, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
-import { refusedField, type Answer } from '#src/survey/answers.ts';
+import { survey as words } from '#src/survey/words.ts';
+import { isLocked, shownAnswer } from '#src/survey/form.ts';
+import { refusedField } from '#src/survey/answers.ts';
+import type { RunningSurvey } from '#src/survey/run.ts';
+import type { Answering, Completing, Saving } from '#src/survey/state.ts';
 import type { WithScreens } from '#src/survey/use-survey-screens.tsx';
 import { PROGRESS_ID } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
-type Props = {
-  form: SurveyForm;
-  state: 'answering' | 'saving' | 'completing';
+export type Asking = Answering | Saving | Completing;
+
+type Props = Readonly<{
+  survey: Asking;
+  running: RunningSurvey;
   withScreens: WithScreens;
-  email: string;
-  onChange: (answer: Answer) => void;
-  onNext: () => void;
   onPrevious: (screen: Screen) => void;
-  onClose: () => void;
-};
+}>;
 
 const HEADING_ID = 'survey-question';
 
@@ -31,19 +31,9 @@ export function focusNextCard(): void {
 /** Shared with the loading card, so that nothing shifts. */
 export const QUESTION_CARD = 'flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 md:min-h-[34rem]';
 
-export function QuestionCard({
-  form,
-  state,
-  withScreens,
-  email,
-  onChange,
-  onNext,
-  onPrevious,
-  onClose,
-}: Readonly<Props>) {
-  const { screen } = form;
+export function QuestionCard({ survey, running, withScreens, onPrevious }: Props) {
+  const { screen, state } = survey;
   const question = questionAt(screen);
-  const control = { given: shownAnswer(form, screen), labelledBy: HEADING_ID, onChange };
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -56,7 +46,7 @@ export function QuestionCard({
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    onNext();
+    running.next();
   }
 
   return (
@@ -79,18 +69,23 @@ export function QuestionCard({
         </h1>
         <div className="grow">
           {withScreens((screens) => (
-            <screens.AnswerControl {...control} question={question} form={form} email={email} />
+            <screens.AnswerControl
+              question={question}
+              form={survey}
+              email={running.email()}
+              given={shownAnswer(survey, screen)}
+              labelledBy={HEADING_ID}
+              onChange={(answer) => running.dispatch({ type: 'changed', answer })}
+            />
           ))}
         </div>
-        <Actions form={form} state={state} onPrevious={onPrevious} onClose={onClose} />
+        <Actions survey={survey} onPrevious={onPrevious} onClose={running.close} />
       </Card>
     </form>
   );
 }
 
-function isBusy(state: Props['state']): boolean {
-  return state === 'saving' || state === 'completing';
-}
+const isBusy = (state: Asking['state']): boolean => state !== 'answering';
 
 /** The second click of a double click would hit the next card. */
 function ignoreDoubleClick(event: MouseEvent): void {
@@ -99,17 +94,17 @@ function ignoreDoubleClick(event: MouseEvent): void {
 
 const MISSING_ID = 'survey-missing';
 
-type ActionsProps = Readonly<Pick<Props, 'form' | 'state' | 'onPrevious' | 'onClose'>>;
+type ActionsProps = Pick<Props, 'survey' | 'onPrevious'> & Readonly<{ onClose: () => void }>;
 
-function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
-  const { screen, completion } = form;
+function Actions({ survey: form, onPrevious, onClose }: ActionsProps) {
+  const { screen, state, completion } = form;
   const missing = isLocked(form, screen) ? null : refusedField(screen, shownAnswer(form, screen));
   const lastLabel =
-    completion !== null ? survey.review.done : isBusy(state) ? survey.completing : survey.complete;
+    completion !== null ? words.review.done : isBusy(state) ? words.completing : words.complete;
   return (
     <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 md:-mx-8 md:-mb-8 md:px-8 md:py-5">
       {state === 'answering' && form.unconfirmed.includes(screen) && (
-        <p className="mb-2 text-sm text-down">{survey.notSavedYet}</p>
+        <p className="mb-2 text-sm text-down">{words.notSavedYet}</p>
       )}
       <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-3">
         <p
@@ -117,7 +112,7 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
           aria-live="polite"
           className="text-sm text-ink-soft empty:hidden max-md:w-full md:order-1 md:grow md:text-right"
         >
-          {missing !== null && survey.missing[missing]}
+          {missing !== null && words.missing[missing]}
         </p>
         <Button
           type="submit"
@@ -127,7 +122,7 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
           aria-disabled={isBusy(state)}
           onClick={ignoreDoubleClick}
         >
-          {screen === SCREEN_COUNT ? lastLabel : survey.next}
+          {screen === SCREEN_COUNT ? lastLabel : words.next}
         </Button>
         {screen > 1 && (
           <Button
@@ -136,13 +131,13 @@ function Actions({ form, state, onPrevious, onClose }: ActionsProps) {
             disabled={state === 'completing'}
             onClick={({ detail }) => detail > 1 || onPrevious((screen - 1) as Screen)}
           >
-            {survey.previous}
+            {words.previous}
           </Button>
         )}
       </div>
       {completion !== null && (
         <button type="button" className="mt-2 min-h-12 underline" onClick={onClose}>
-          {survey.review.close}
+          {words.review.close}
         </button>
       )}
     </div>

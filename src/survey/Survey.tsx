@@ -6,7 +6,7 @@ import { whenShown } from '#src/shared/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/survey/state.ts';
 import { browserPorts } from '#src/survey/browser-ports.ts';
 import type { Entry } from '#src/survey/FollowTab.tsx';
-import { focusNextCard, QuestionCard } from '#src/survey/QuestionCard.tsx';
+import { focusNextCard, QuestionCard, type Asking } from '#src/survey/QuestionCard.tsx';
 import { runSurvey, type RunningSurvey } from '#src/survey/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
@@ -40,7 +40,7 @@ export function Survey() {
       {survey.state === 'loading' ? (
         <Waiting isLate={survey.isLate} onAgain={running.loadAgain} />
       ) : isAsking(survey) ? (
-        <OneQuestion withScreens={withScreens} running={running} survey={survey} email={email} />
+        <OneQuestion withScreens={withScreens} running={running} survey={survey} />
       ) : (
         withScreens((loaded) => <loaded.AroundQuestions running={running} survey={survey} email={email} />)
       )}
@@ -48,27 +48,22 @@ export function Survey() {
   );
 }
 
-type Asking = Extract<SurveyState, { state: 'answering' | 'saving' | 'completing' }>;
-
 function isAsking(survey: SurveyState): survey is Asking {
   return survey.state === 'answering' || survey.state === 'saving' || survey.state === 'completing';
 }
 
-type Props = Readonly<{ withScreens: WithScreens; running: RunningSurvey; survey: Asking; email: string }>;
+type Props = Readonly<{ withScreens: WithScreens; running: RunningSurvey; survey: Asking }>;
 
-function OneQuestion({ withScreens, running, survey, email }: Props) {
+function OneQuestion({ withScreens, running, survey }: Props) {
   const left = useRef<Entry | null>(null);
   return (
     <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16">
       <Progress form={survey} />
       <QuestionCard
         key={survey.screen}
-        form={survey}
-        state={survey.state}
+        survey={survey}
+        running={running}
         withScreens={withScreens}
-        email={email}
-        onChange={(answer) => running.dispatch({ type: 'changed', answer })}
-        onNext={running.next}
         onPrevious={(screen) => {
           const entry = history.state as Entry | null;
           // Also a step back in the history, so that the browser's Back never leads forward; one, however often it's pressed.
@@ -76,7 +71,6 @@ function OneQuestion({ withScreens, running, survey, email }: Props) {
           else if (entry !== left.current) history.back();
           left.current = entry;
         }}
-        onClose={running.close}
       />
     </div>
   );

@@ -55,10 +55,6 @@ export function refusedField(screen: Screen, given: Answer): 'answer' | 'platfor
   return arePlatformsRight(question, given) ? null : 'platforms';
 }
 
-export function isAnswerComplete(screen: Screen, answer: Answer): boolean {
-  return refusedField(screen, answer) === null;
-}
-
 export function emptyAnswer(screen: Screen): Answer {
   return { answer: questionAt(screen).kind === 'multiple' ? [] : '' };
 }

@@ -3,7 +3,8 @@ import { takeAhead } from '#src/survey/answers-ahead.ts';
 import { post } from '#src/shared/call.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
 import { serverNow } from '#src/shared/server-clock.ts';
-import type { Ports } from '#src/survey/run.ts';
+import type { SeenFacts } from '#src/shared/facts-to-confirm.ts';
+import type { Attempt } from '#src/survey/state.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
 import { forgetBrowser } from '#src/shared/forget-browser.ts';
 import { keepNewName, takeNewName } from '#src/shared/new-name.ts';
@@ -16,21 +17,21 @@ import { $referredBy, $surveyEmail, keepProgress } from '#src/shared/visitor.ts'
 
 let lastMoment = 0;
 
-export const browserPorts: Ports = {
+export const browserPorts = {
   findAddress: () => findAddress($surveyEmail.get()),
   keepEmail,
   forgetEmail,
-  forgetBrowser(email) {
+  forgetBrowser(email: string): void {
     forgetBrowser(email);
     setEntryAddress(undefined);
   },
   keepRecord,
-  async load(email) {
+  async load(email: string) {
     const called = await post('/api/survey-responses/load', { email, ...recordOf(email) }, takeAhead(email));
     if (called.ok) keepWhetherRegistered(email, called.data);
     return called;
   },
-  save(email, { screen, answer: { answer, platforms }, answeredAt }, record) {
+  save(email: string, { screen, answer: { answer, platforms }, answeredAt }: Attempt, record: string | null) {
     clearToast();
     const referredBy = $referredBy.get();
     return post('/api/survey-responses/answer', {
@@ -44,7 +45,7 @@ export const browserPorts: Ports = {
       ...(record !== null && { record }),
     });
   },
-  complete(email, record) {
+  complete(email: string, record: string | null) {
     clearToast();
     return post('/api/survey-responses/complete', {
       email,
@@ -52,10 +53,11 @@ export const browserPorts: Ports = {
       ...(record !== null && { record }),
     });
   },
-  confirm: (seen, keepsInvitation) => post('/api/your-data/confirm', { seen, keepsInvitation }),
+  confirm: (seen: SeenFacts, keepsInvitation: boolean) =>
+    post('/api/your-data/confirm', { seen, keepsInvitation }),
   takeNewName,
   keepNewName,
-  now() {
+  now(): number {
     // Strictly increasing, whatever the clock does, so that no two answers tie.
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);
     return lastMoment;
@@ -64,10 +66,10 @@ export const browserPorts: Ports = {
   restoreUnsaved,
   keepUnsaved,
   toast: showToast,
-  leave: () => location.replace(paths.landing()),
-  logLoadFailure(message) {
+  leave: (): void => location.replace(paths.landing()),
+  logLoadFailure(message: string): void {
     // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
     console.warn(`The survey answers could not be loaded: ${message}`);
   },
-  forgetReferredBy: () => $referredBy.set(''),
+  forgetReferredBy: (): void => $referredBy.set(''),
 };

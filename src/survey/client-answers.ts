@@ -1,10 +1,9 @@
 /** The directive `client:answers`, inline in the page, requests the answers before other scripts load. */
 import type { ClientDirective } from 'astro';
-import { findAddress, recordOf } from '#src/survey/found-address.ts';
+import { addressToOpen, findAddress, recordOf } from '#src/survey/found-address.ts';
 import { keptText } from '#src/shared/kept-text.ts';
 import { askAhead } from '#src/survey/answers-ahead.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
-import { addressToOpen } from '#src/survey/address-to-open.ts';
 
 const hydrateWithAnswers: ClientDirective = (load, { value: path }) => {
   const email = addressToOpen(findAddress(keptText(SURVEY_EMAIL_KEY)));

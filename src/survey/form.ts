@@ -1,8 +1,8 @@
 import { questions, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import {
   emptyAnswer,
-  isAnswerComplete,
   isSameAnswer,
+  refusedField,
   type Answer,
   type AnswersByScreen,
 } from '#src/survey/answers.ts';
@@ -84,7 +84,7 @@ export function isDone(form: SurveyForm, screen: Screen): boolean {
 
 /** Enables Next (spec section 5). */
 export function canGoOn(form: SurveyForm): boolean {
-  return isLocked(form, form.screen) || isAnswerComplete(form.screen, shownAnswer(form, form.screen));
+  return isLocked(form, form.screen) || refusedField(form.screen, shownAnswer(form, form.screen)) === null;
 }
 
 export function firstUndone(form: SurveyForm): Screen | undefined {

@@ -5,7 +5,8 @@
 import { addressFromLink, isAddress } from '#src/shared/address.ts';
 import { keptText } from '#src/shared/kept-text.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
-import type { FoundAddress } from '#src/survey/address-to-open.ts';
+
+export type FoundAddress = { kept: string | null; given: string | null };
 
 /** `email` only says whose entry it is; `record` is what it loaded. */
 type Entry = { email?: string | undefined; record?: string | null; given?: string | undefined };
@@ -18,6 +19,12 @@ export function findAddress(keptEmail: string): FoundAddress {
   const { given = '' } = entry();
   const kept = addressFromLink(keptEmail);
   return { kept: isAddress(kept) ? kept : null, given: given === '' ? null : given };
+}
+
+/** Null if the visitor has to be asked, or has no address. */
+export function addressToOpen({ kept, given }: FoundAddress): string | null {
+  const email = given ?? kept;
+  return email !== null && isAddress(email) && (kept ?? email) === email ? email : null;
 }
 
 function takeFromAddressBar(): void {

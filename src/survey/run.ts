@@ -1,64 +1,29 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
-import type { Called } from '#src/shared/call.ts';
+import { atom, type WritableAtom } from 'nanostores';
 import { isEnded, type ReplyError } from '#src/shared/reply.ts';
 import type { Confirmed } from '#src/shared/ConfirmBox.tsx';
-import { seenFacts, type FactsToConfirm, type SeenFacts } from '#src/shared/facts-to-confirm.ts';
-import { messages, type Toast } from '#src/shared/messages.ts';
+import { seenFacts, type FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import { messages } from '#src/shared/messages.ts';
 import { isScreen } from '#src/shared/questions.ts';
-import type { CompleteSurveyResponse, LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
-import { needsRefresh, type Unsaved } from '#src/survey/form.ts';
-import { addressToOpen, type FoundAddress } from '#src/survey/address-to-open.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
+import { needsRefresh } from '#src/survey/form.ts';
+import { addressToOpen } from '#src/survey/found-address.ts';
+import type { browserPorts } from '#src/survey/browser-ports.ts';
 import { nextSurveyState } from '#src/survey/next-state.ts';
 import { INITIAL_STATE, type Attempt, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
 import { ANSWERS_LATE_MS } from '#src/shared/timing.ts';
 
-export type Ports = {
-  findAddress: () => FoundAddress;
-  keepEmail: (email: string) => void;
-  forgetEmail: (email: string) => void;
-  /** "Not you?": the cookies go too. */
-  forgetBrowser: (email: string) => void;
-  keepRecord: (record: string | null) => void;
-  load: (email: string) => Promise<Called<LoadSurveyResponse>>;
-  save: (email: string, attempt: Attempt, record: string | null) => Promise<Called<SaveAnswerResponse>>;
-  complete: (email: string, record: string | null) => Promise<Called<CompleteSurveyResponse>>;
-  confirm: (seen: SeenFacts, keepsInvitation: boolean) => Promise<Called<unknown>>;
-  /** Null if nobody joined or confirmed in this tab. */
-  takeNewName: () => string | null;
-  keepNewName: (fullName: string) => void;
-  now: () => number;
-  /** `answered` is null once the survey is completed. */
-  keepProgress: (email: string, answered: number | null) => void;
-  restoreUnsaved: (email: string) => Unsaved;
-  keepUnsaved: (email: string, unsaved: Unsaved) => void;
-  toast: (toast: Toast) => void;
-  leave: () => void;
-  logLoadFailure: (message: string) => void;
-  forgetReferredBy: () => void;
-};
-
-export type RunningSurvey = {
-  $survey: ReadableAtom<SurveyState>;
-  start: () => void;
-  email: () => string;
-  choose: (email: string) => void;
-  /** "Not you?" */
-  forget: () => void;
-  /** Hears which address another tab chose; none after its "Not you?". */
-  follow: (kept: string) => void;
-  dispatch: (event: SurveyEvent) => boolean;
-  next: () => void;
-  /** Closes the reopened questions of a completed survey. */
-  close: () => void;
-  confirm: (facts: FactsToConfirm, keepsInvitation: boolean) => Promise<Confirmed>;
-  loadAgain: () => Promise<void>;
-  refresh: () => Promise<void>;
-};
+export type Ports = typeof browserPorts;
+export type RunningSurvey = ReturnType<typeof runSurvey>;
 
 /** Bound to one address, so that responses for an address the visitor left are ignored. */
-type Run = Pick<RunningSurvey, 'dispatch'> & { email: string; ports: Ports; survey: () => SurveyState };
+type Run = {
+  ports: Ports;
+  email: string;
+  dispatch: (event: SurveyEvent) => boolean;
+  survey: () => SurveyState;
+};
 
-export function runSurvey(ports: Ports): RunningSurvey {
+export function runSurvey(ports: Ports) {
   const $survey = atom<SurveyState>(INITIAL_STATE);
   let run = runAs('');
 
@@ -97,15 +62,16 @@ export function runSurvey(ports: Ports): RunningSurvey {
     ...whose,
     email: () => run.email,
     next: () => void dispatch({ type: 'next', at: ports.now() }),
+    /** Closes the reopened questions of a completed survey. */
     close: () => void dispatch({ type: 'closed', at: ports.now() }),
-    confirm: (facts, keepsInvitation) => confirm(run, facts, keepsInvitation),
+    confirm: (facts: FactsToConfirm, keepsInvitation: boolean) => confirm(run, facts, keepsInvitation),
     loadAgain: () => load(run),
     refresh: () => refresh(run),
   };
 }
 
-type Choosing = Pick<RunningSurvey, 'dispatch' | 'email'> & {
-  ports: Ports;
+type Choosing = Pick<Run, 'ports' | 'dispatch'> & {
+  email: () => string;
   $survey: WritableAtom<SurveyState>;
   switchTo: (email: string) => Run;
 };
@@ -129,7 +95,7 @@ function choosingAddress({ ports, $survey, dispatch, email: current, switchTo }:
 
   return {
     choose,
-    start(): void {
+    start: (): void => {
       const found = ports.findAddress();
       const email = addressToOpen(found);
       const { kept, given } = found;
@@ -137,13 +103,15 @@ function choosingAddress({ ports, $survey, dispatch, email: current, switchTo }:
       else if (given !== null) dispatch({ type: 'asked-whose', whose: { kept, given } });
       else leave();
     },
-    forget(): void {
+    /** "Not you?" */
+    forget: (): void => {
       const email = current();
       switchTo('');
       ports.forgetBrowser(email);
       dispatch({ type: 'asked-whose', whose: { kept: null, given: '' } });
     },
-    follow(kept: string): void {
+    /** Hears which address another tab chose; none after its "Not you?". */
+    follow: (kept: string): void => {
       const { state } = $survey.get();
       if (kept === current() || state === 'gone' || state === 'redirecting') return;
       if (kept !== '') choose(kept);

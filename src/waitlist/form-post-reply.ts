@@ -7,7 +7,7 @@ export type FormPostReply = { called: Called<JoinWaitlistResponse>; email: strin
 
 const FORM_CODES = ['invalid_request', 'rate_limited', 'database_error'] as const satisfies ErrorCode[];
 
-/** @example formPostAnswer('?joined=duplicate&email=a%40b.c') // duplicate_email, for a@b.c */
+/** @example formPostReply('?joined=duplicate&email=a%40b.c') // duplicate_email, for a@b.c */
 export function formPostReply(search: string): FormPostReply | null {
   const parameters = new URLSearchParams(search);
   if (parameters.get('joined') === 'duplicate') {

@@ -1,6 +1,7 @@
 import type { Question } from '#src/shared/questions.ts';
 import { isLocked, type SurveyForm } from '#src/survey/form.ts';
-import { AnsweredElsewhere } from '#src/survey/AnsweredElsewhere.tsx';
+import { screenWords } from '#src/survey/screen-words.ts';
+import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { CountryControl } from '#src/survey/questions/CountryControl.tsx';
 import { MultipleControl } from '#src/survey/questions/MultipleControl.tsx';
@@ -8,10 +9,20 @@ import { PlatformsControl } from '#src/survey/questions/PlatformsControl.tsx';
 import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
 import { TextControl } from '#src/survey/questions/TextControl.tsx';
 
+const { elsewhere } = screenWords;
+
 type Props = ControlProps<Question['kind']> & Readonly<{ form: SurveyForm; email: string }>;
 
 export function AnswerControl({ question, form, email, ...rest }: Props) {
-  if (isLocked(form, question.screen)) return <AnsweredElsewhere email={email} />;
+  if (isLocked(form, question.screen)) {
+    return (
+      <div role="alert" className="max-w-measure border-l-2 border-brass pl-4">
+        <p className="lettering text-ink-soft">{elsewhere.title}</p>
+        <p className="mt-2">{elsewhere.text}</p>
+        <LinkByMail email={email} />
+      </div>
+    );
+  }
   switch (question.kind) {
     case 'country':
       return <CountryControl question={question} {...rest} />;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/survey/words.ts';
 import { SOMEWHERE_ELSE } from '#src/shared/places.ts';
 import { asPlace, findPlaces, type OtherNames } from '#src/survey/place-search.ts';
-import { isAnswerComplete } from '#src/survey/answers.ts';
+import { refusedField } from '#src/survey/answers.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Field } from '#src/ui/Field.tsx';
 
@@ -17,7 +17,7 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
   const text = typed.toLowerCase() === answer ? typed : answer;
   const { otherNames, suggested } = useNames();
   const field = useRef<HTMLDivElement>(null);
-  const isSearched = text !== '' && !isAnswerComplete(question.screen, given);
+  const isSearched = text !== '' && refusedField(question.screen, given) !== null;
   const found = isSearched ? findPlaces(text, otherNames ?? {}) : [];
 
   const input = () => field.current?.querySelector('input');

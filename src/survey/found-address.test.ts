@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressToOpen } from '#src/survey/address-to-open.ts';
+import { addressToOpen } from '#src/survey/found-address.ts';
 
 const ADA = 'ada@keystead.example';
 
