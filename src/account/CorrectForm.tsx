@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, useTransition, type SubmitEvent } from 'react';
 import { yourData } from '#src/account/words.ts';
 import type { Registration } from '#src/account/schema.ts';
 import type { Corrected, Correction } from '#src/account/use-your-data.ts';
@@ -14,7 +14,7 @@ type Props = Readonly<{
 }>;
 
 export function CorrectForm({ registration, onCorrect, onDone }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, startSaving] = useTransition();
   const [wrong, setWrong] = useState<NonNullable<Corrected>>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -24,20 +24,19 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
   }, [wrong]);
 
   async function save(given: FormData): Promise<void> {
-    setIsBusy(true);
     const refused = await onCorrect({
       fullName: textOf(given, 'fullName'),
       phoneNumber: textOf(given, 'phoneNumber'),
       referredBy: textOf(given, 'referredBy'),
     });
-    setIsBusy(false);
     if (refused === null) onDone();
     else setWrong(refused);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isBusy) void save(new FormData(event.currentTarget));
+    const given = new FormData(event.currentTarget);
+    if (!isBusy) startSaving(() => save(given));
   }
 
   return (

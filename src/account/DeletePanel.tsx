@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { yourData } from '#src/account/words.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -6,38 +6,54 @@ import { Button } from '#src/ui/Button.tsx';
 const { remove: words } = yourData;
 
 export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<void> }>) {
-  const [step, setStep] = useState<'idle' | 'asking' | 'deleting' | 'kept'>('idle');
-
-  async function remove(): Promise<void> {
-    if (step === 'deleting') return;
-    setStep('deleting');
-    await onDelete();
-    setStep('asking');
-  }
-
-  if (step === 'idle' || step === 'kept') {
+  const [step, setStep] = useState<'idle' | 'asking' | 'kept'>('idle');
+  if (step === 'asking') {
     return (
-      <section className="border-t border-ink pt-6">
-        <Button
-          ref={step === 'kept' ? takeFocus : null}
-          className="max-md:w-full"
-          variant="quiet"
-          onClick={() => setStep('asking')}
-        >
-          {words.open}
-        </Button>
-      </section>
+      <SecondStep
+        words={words}
+        sentences={words.consequences}
+        onConfirm={onDelete}
+        onCancel={() => setStep('kept')}
+      />
     );
   }
   return (
+    <section className="border-t border-ink pt-6">
+      <Button
+        ref={step === 'kept' ? takeFocus : null}
+        className="max-md:w-full"
+        variant="quiet"
+        onClick={() => setStep('asking')}
+      >
+        {words.open}
+      </Button>
+    </section>
+  );
+}
+
+type SecondStepProps = Readonly<{
+  words: Readonly<Record<'title' | 'confirm' | 'cancel', string>>;
+  sentences: readonly string[];
+  onConfirm: () => Promise<void>;
+  onCancel: () => void;
+}>;
+
+export function SecondStep({
+  words: { title, confirm, cancel },
+  sentences,
+  onConfirm,
+  onCancel,
+}: SecondStepProps) {
+  const [isBusy, startRemoving] = useTransition();
+  return (
     <section className="border-2 border-down bg-sheet p-5 md:p-8">
       <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
-        {words.title}
+        {title}
       </h2>
       <ul className="mt-4 grid gap-2">
-        {words.consequences.map((consequence) => (
-          <li key={consequence} className="border-l-2 border-line pl-4">
-            {consequence}
+        {sentences.map((sentence) => (
+          <li key={sentence} className="border-l-2 border-line pl-4">
+            {sentence}
           </li>
         ))}
       </ul>
@@ -45,13 +61,13 @@ export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<voi
         <Button
           className="text-down max-md:w-full"
           variant="quiet"
-          aria-disabled={step === 'deleting'}
-          onClick={() => void remove()}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || startRemoving(onConfirm)}
         >
-          {step === 'deleting' ? words.deleting : words.confirm}
+          {isBusy ? words.deleting : confirm}
         </Button>
-        <Button className="max-md:w-full" onClick={() => setStep('kept')}>
-          {words.cancel}
+        <Button className="max-md:w-full" onClick={onCancel}>
+          {cancel}
         </Button>
       </div>
     </section>

@@ -14,9 +14,9 @@ import {
   SharingSection,
 } from '#src/account/table-sections.tsx';
 import { SessionsSection } from '#src/account/SessionsSection.tsx';
-import { MovePanel } from '#src/account/MovePanel.tsx';
 import { SubscriptionSection } from '#src/account/SubscriptionSection.tsx';
-import type { Corrected, Correction, SessionId } from '#src/account/use-your-data.ts';
+import type { Actions } from '#src/account/use-your-data.ts';
+import { OtherAddress } from '#src/shared/OtherAddress.tsx';
 import { saveFile } from '#src/shared/save-file.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -27,13 +27,10 @@ type Props = Readonly<{
   data: YourData;
   /** What there is to confirm or disown. */
   children: ReactNode;
-  onCorrect: (correction: Correction) => Promise<Corrected>;
-  onSwitch: (subscribed: boolean) => Promise<void>;
-  onEnd: (id: SessionId) => Promise<void>;
-  onDelete: () => Promise<void>;
+  actions: Actions;
 }>;
 
-export function StoredData({ data, children, onCorrect, onSwitch, onEnd, onDelete }: Props) {
+export function StoredData({ data, children, actions }: Props) {
   const { email, registration, survey, sharing, membership, emails, suppression } = data;
   const answered = survey?.answers.map(({ number }) => number) ?? [];
   return (
@@ -64,9 +61,13 @@ export function StoredData({ data, children, onCorrect, onSwitch, onEnd, onDelet
         {children}
         {registration !== null && (
           <>
-            <Place registration={registration} onCorrect={onCorrect} />
-            {suppression?.reason === 'bounced' && <MovePanel email={email} />}
-            <SubscriptionSection data={data} registration={registration} onSwitch={onSwitch} />
+            <Place registration={registration} onCorrect={actions.correct} />
+            {suppression?.reason === 'bounced' && <OtherAddress email={email} />}
+            <SubscriptionSection
+              data={data}
+              registration={registration}
+              onSwitch={actions.switchSubscription}
+            />
           </>
         )}
         <InvitationSection {...data} />
@@ -74,14 +75,14 @@ export function StoredData({ data, children, onCorrect, onSwitch, onEnd, onDelet
         {sharing !== null && <SharingSection sharing={sharing} />}
         {membership !== null && <MembershipSection membership={membership} />}
         {emails.length > 0 && <EmailsSection emails={emails} />}
-        <SessionsSection data={data} onEnd={onEnd} />
-        <DeletePanel onDelete={onDelete} />
+        <SessionsSection data={data} onEnd={actions.endSession} />
+        <DeletePanel onDelete={() => actions.remove(data)} />
       </div>
     </div>
   );
 }
 
-type PlaceProps = Readonly<{ registration: Registration }> & Pick<Props, 'onCorrect'>;
+type PlaceProps = Readonly<{ registration: Registration; onCorrect: Actions['correct'] }>;
 
 function Place({ registration, onCorrect }: PlaceProps) {
   const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');

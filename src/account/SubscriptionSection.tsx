@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef, useTransition } from 'react';
 import type { Registration, YourData } from '#src/account/schema.ts';
 import { formatMoment } from '#src/shared/format.ts';
-import { isSubscribed } from '#src/account/subscription.ts';
 import { DataSection } from '#src/account/DataSection.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { yourData } from '#src/account/words.ts';
@@ -15,29 +14,34 @@ type Props = Readonly<{
 }>;
 
 export function SubscriptionSection({ data, registration, onSwitch }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, startSwitching] = useTransition();
   const section = useRef<HTMLDivElement>(null);
-  const { confirmedAt, suppression } = data;
-  const isOn = isSubscribed({ ...registration, confirmedAt }, suppression);
+  const { confirmedAt } = data;
+  const state = stateOf(data, registration);
+  const isOn = state === words.on;
 
   async function change(): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
     await onSwitch(!isOn);
-    setIsBusy(false);
     section.current?.focus();
   }
 
   return (
     <div ref={section} tabIndex={-1}>
-      <DataSection title={words.title} rows={rowsOf(data, registration)}>
+      <DataSection
+        title={words.title}
+        rows={[
+          [words.state, state],
+          [words.agreed, `“${registration.consent}”`],
+          [words.agreedAt, formatMoment(registration.consentedAt)],
+        ]}
+      >
         {!isOn && confirmedAt !== null && <p className="mt-4 text-sm text-ink-soft">{words.consent.text}</p>}
         {confirmedAt !== null && (
           <Button
             className="mt-6 max-md:w-full"
             variant="quiet"
             aria-disabled={isBusy}
-            onClick={() => void change()}
+            onClick={() => isBusy || startSwitching(change)}
           >
             {isOn ? words.switchOff : words.switchOn}
           </Button>
@@ -47,18 +51,14 @@ export function SubscriptionSection({ data, registration, onSwitch }: Props) {
   );
 }
 
-function rowsOf({ confirmedAt, suppression }: YourData, registration: Registration) {
-  const { consent, consentedAt, unsubscribedAt } = registration;
-  const state = isSubscribed({ confirmedAt, unsubscribedAt }, suppression)
-    ? words.on
-    : suppression !== null
-      ? words.suppressed[suppression.reason](formatMoment(suppression.since))
-      : unsubscribedAt !== null
-        ? words.off(formatMoment(unsubscribedAt))
-        : words.unconfirmed;
-  return [
-    [words.state, state],
-    [words.agreed, `“${consent}”`],
-    [words.agreedAt, formatMoment(consentedAt)],
-  ] as const;
+type State = Pick<YourData, 'confirmedAt' | 'suppression'>;
+
+/** `reason_not_to_send` in sql/ enforces the same rule when emails are sent. */
+export function stateOf(
+  { confirmedAt, suppression }: State,
+  { unsubscribedAt }: Pick<Registration, 'unsubscribedAt'>,
+): string {
+  if (suppression !== null) return words.suppressed[suppression.reason](formatMoment(suppression.since));
+  if (unsubscribedAt !== null) return words.off(formatMoment(unsubscribedAt));
+  return confirmedAt === null ? words.unconfirmed : words.on;
 }

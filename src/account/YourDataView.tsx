@@ -1,37 +1,38 @@
 import { yourData as words } from '#src/account/words.ts';
-import { Deleted } from '#src/account/Deleted.tsx';
 import { DisownPanel } from '#src/account/DisownPanel.tsx';
 import { StoredData } from '#src/account/StoredData.tsx';
 import { ConfirmBox } from '#src/shared/ConfirmBox.tsx';
 import { useYourData } from '#src/account/use-your-data.ts';
+import { paths } from '#src/shared/paths.ts';
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
 
 export function YourDataView() {
-  const { view, correct, confirm, endSession, switchSubscription, remove, ask } = useYourData();
+  const { view, actions } = useYourData();
   switch (view.state) {
     case 'opening':
     case 'ended':
       return null;
     case 'deleted':
-      return <Deleted title={words.deleted.title} text={words.deleted.text(view.email)} />;
+      return <Deleted email={view.email} />;
     case 'shown': {
       const { data, isDisowning } = view;
       const { toConfirm } = data;
       return (
-        <StoredData
-          data={data}
-          onCorrect={correct}
-          onSwitch={switchSubscription}
-          onEnd={endSession}
-          onDelete={() => remove(data)}
-        >
+        <StoredData data={data} actions={actions}>
           {isDisowning ? (
-            <DisownPanel data={data} onDisown={() => remove(data, true)} onKeep={() => ask(false)} />
+            <DisownPanel
+              data={data}
+              onDisown={() => actions.remove(data, true)}
+              onKeep={() => actions.ask(false)}
+            />
           ) : (
             toConfirm !== null && (
               <ConfirmBox
                 facts={toConfirm}
-                onConfirm={(keeps) => confirm(toConfirm, keeps)}
-                onNotMe={() => ask(true)}
+                onConfirm={(keeps) => actions.confirm(toConfirm, keeps)}
+                onNotMe={() => actions.ask(true)}
               />
             )
           )}
@@ -39,4 +40,21 @@ export function YourDataView() {
       );
     }
   }
+}
+
+function Deleted({ email }: Readonly<{ email: string }>) {
+  return (
+    <div className="mx-auto grid max-w-measure gap-10 md:grid-cols-[8rem_1fr] md:items-end">
+      <Facade className="h-48 md:h-auto md:w-full" />
+      <div>
+        <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
+          {words.deleted.title}
+        </h1>
+        <p className="mt-4 wrap-anywhere">{words.deleted.text(email)}</p>
+        <Button className="mt-8" variant="quiet" href={paths.landing()}>
+          {words.deleted.home}
+        </Button>
+      </div>
+    </div>
+  );
 }

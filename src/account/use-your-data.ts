@@ -12,7 +12,7 @@ import { seenFacts, type FactsToConfirm } from '#src/shared/facts-to-confirm.ts'
 import { messages, type Toast } from '#src/shared/messages.ts';
 import { yourData as words, yourDataToasts } from '#src/account/words.ts';
 
-export type YourDataState =
+type YourDataState =
   | { state: 'opening' | 'ended' }
   | { state: 'shown'; data: YourData; isDisowning: boolean }
   | { state: 'deleted'; email: string };
@@ -105,6 +105,8 @@ async function confirmStored(
   return called.ok ? 'confirmed' : called.error.facts === undefined ? 'unsure' : 'changed';
 }
 
+export type Actions = ReturnType<typeof useYourData>['actions'];
+
 export function useYourData() {
   const [view, setView] = useState<YourDataState>({ state: 'opening' });
 
@@ -163,5 +165,5 @@ export function useYourData() {
   const ask = (isDisowning: boolean) =>
     setView((now) => (now.state === 'shown' ? { ...now, isDisowning } : now));
 
-  return { view, correct, confirm, endSession, switchSubscription, remove, ask };
+  return { view, actions: { correct, confirm, endSession, switchSubscription, remove, ask } };
 }

@@ -1,31 +1,35 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, useTransition, type SubmitEvent } from 'react';
+import { post } from '#src/shared/call.ts';
 import { otherAddress as words } from '#src/shared/other-address-words.ts';
+import { paths } from '#src/shared/paths.ts';
+import { $surveyEmail, forgetVisitor } from '#src/shared/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
-type Props = Readonly<{
-  email: string;
-  /** The error to show, or null once the address has moved. */
-  onMove: (address: string) => Promise<string | null>;
-}>;
-
-/** Shown where our email bounced. */
-export function OtherAddress({ email, onMove }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
+/** Shown where our email bounced. Moving ends the owner's session, because the new address has to be confirmed first. */
+export function OtherAddress({ email }: Readonly<{ email: string }>) {
+  const [isBusy, startMoving] = useTransition();
   const [wrong, setWrong] = useState<string>();
 
   async function move(form: HTMLFormElement): Promise<void> {
     const given = new FormData(form).get('newEmail');
-    setIsBusy(true);
-    const refusal = await onMove(typeof given === 'string' ? given : '');
-    setIsBusy(false);
-    setWrong(refusal ?? undefined);
-    if (refusal !== null) form.querySelector('input')?.focus();
+    const newEmail = typeof given === 'string' ? given : '';
+    const called = await post('/api/your-data/address', { email, newEmail });
+    if (called.ok) {
+      // First, or an open survey would take the other for "Not you?".
+      $surveyEmail.set(called.data.email);
+      forgetVisitor(email);
+      location.assign(paths.survey(called.data.email));
+    } else {
+      setWrong(words.refused[called.error.code] ?? words.unsure);
+      form.querySelector('input')?.focus();
+    }
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isBusy) void move(event.currentTarget);
+    const form = event.currentTarget;
+    if (!isBusy) startMoving(() => move(form));
   }
 
   return (

@@ -6,11 +6,11 @@ import { referralLink } from '#src/shared/referral-code.ts';
 import { AskByMail } from '#src/survey/AskByMail.tsx';
 import { firstUndone, type Completion, type SurveyForm } from '#src/survey/form.ts';
 import { LinkByMail } from '#src/survey/LinkByMail.tsx';
-import { RefusedMailbox } from '#src/survey/RefusedMailbox.tsx';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { ConfirmBox, type Confirmed } from '#src/shared/ConfirmBox.tsx';
+import { OtherAddress } from '#src/shared/OtherAddress.tsx';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
@@ -73,7 +73,7 @@ const askForCode = (email: string) => () =>
 function StepLeft({ email, form: { access, completion, isConfirmed, facts }, onConfirm }: Props) {
   const { mail } = completion;
   if (facts !== null) return <ConfirmBox facts={facts} onConfirm={(keeps) => onConfirm(facts, keeps)} />;
-  if (mail?.isRefused === true) return <RefusedMailbox email={email} />;
+  if (mail?.isRefused === true) return <OtherAddress email={email} />;
   if (mail?.isQueued === false) return <AskByMail words={first} ask={askForCode(email)} />;
   if (isConfirmed || access === 'locked') return null;
   return (

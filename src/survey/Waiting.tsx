@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTransition } from 'react';
 import { focusNextCard, QUESTION_CARD } from '#src/survey/QuestionCard.tsx';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -11,14 +11,12 @@ const { waiting } = survey;
 type Props = Readonly<{ isLate: boolean; onAgain: () => Promise<void> }>;
 
 export function Waiting({ isLate, onAgain }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, startAsking] = useTransition();
 
-  async function again(): Promise<void> {
+  function again(): void {
     if (isAsking) return;
     focusNextCard();
-    setIsAsking(true);
-    await onAgain();
-    setIsAsking(false);
+    startAsking(onAgain);
   }
 
   return (
@@ -31,7 +29,7 @@ export function Waiting({ isLate, onAgain }: Props) {
           {isLate && waiting.late}
         </p>
         {isLate && (
-          <Button className="self-start" aria-disabled={isAsking} onClick={() => void again()}>
+          <Button className="self-start" aria-disabled={isAsking} onClick={again}>
             {isAsking ? survey.loading : notices.tryAgain}
           </Button>
         )}
