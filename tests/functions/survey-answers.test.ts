@@ -69,17 +69,6 @@ test('a clock that is a year ahead does not block later answers', async () => {
   expect(await stored(email)).toMatchObject({ question_1: 'Chile' });
 });
 
-test('a browser that wrote for one address reads nothing of another', async () => {
-  const [email, other] = [anEmail(), anEmail()];
-  const [visitor, owner] = [aVisitor(), aVisitor()];
-  await save(owner, anAnswer(1, { email: other }));
-  await save(visitor, anAnswer(1, { email }));
-  expect((await load(visitor, other)).data).toMatchObject({ access: 'browser', answers: {} });
-  expect((await save(visitor, { email: other, screen: 1, answer: 'Chile' })).error?.code).toBe(
-    'answered_elsewhere',
-  );
-});
-
 test('a stranger cannot tell an unknown address from one that registered without answering', async () => {
   const [unknown, registered] = [anEmail(), anEmail()];
   await register(aVisitor(), registered);
