@@ -3,7 +3,9 @@ import { DisownPanel } from '#src/account/DisownPanel.tsx';
 import { StoredData } from '#src/account/StoredData.tsx';
 import { ConfirmBox } from '#src/shared/ConfirmBox.tsx';
 import { useYourData } from '#src/account/use-your-data.ts';
+import { messages } from '#src/shared/messages.ts';
 import { paths } from '#src/shared/paths.ts';
+import { showToast } from '#src/shared/show-toast.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
@@ -31,7 +33,10 @@ export function YourDataView() {
             toConfirm !== null && (
               <ConfirmBox
                 facts={toConfirm}
-                onConfirm={(keeps) => actions.confirm(toConfirm, keeps)}
+                onAnswer={async (isConfirmed) => {
+                  await actions.showAgain();
+                  if (isConfirmed) showToast(messages.confirmed(toConfirm.fullName ?? ''));
+                }}
                 onNotMe={() => actions.ask(true)}
               />
             )

@@ -7,9 +7,7 @@ import { rememberSession } from '#src/shared/remember-session.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
 import { forgetVisitor } from '#src/shared/visitor.ts';
-import type { Confirmed } from '#src/shared/ConfirmBox.tsx';
-import { seenFacts, type FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
-import { messages, type Toast } from '#src/shared/messages.ts';
+import type { Toast } from '#src/shared/messages.ts';
 import { yourData as words, yourDataToasts } from '#src/account/words.ts';
 
 type YourDataState =
@@ -94,17 +92,6 @@ async function switchStored(subscribed: boolean, { showAgain, refuse }: Page): P
   showToast(subscribed ? yourDataToasts.subscribed : yourDataToasts.unsubscribed);
 }
 
-async function confirmStored(
-  facts: FactsToConfirm,
-  keepsInvitation: boolean,
-  showAgain: Page['showAgain'],
-): Promise<Confirmed> {
-  const called = await post('/api/your-data/confirm', { seen: seenFacts(facts), keepsInvitation });
-  if (called.ok || called.error.facts !== undefined) await showAgain();
-  if (called.ok) showToast(messages.confirmed(facts.fullName ?? ''));
-  return called.ok ? 'confirmed' : called.error.facts === undefined ? 'unsure' : 'changed';
-}
-
 export type Actions = ReturnType<typeof useYourData>['actions'];
 
 export function useYourData() {
@@ -130,8 +117,6 @@ export function useYourData() {
   }
 
   const correct = (correction: Correction) => correctStored(correction, { showAgain, refuse });
-
-  const confirm = (...given: [FactsToConfirm, boolean]) => confirmStored(...given, showAgain);
 
   async function endSession(id: SessionId): Promise<void> {
     const called = await post('/api/owner-sessions/end', id === 'this' ? {} : { id });
@@ -165,5 +150,5 @@ export function useYourData() {
   const ask = (isDisowning: boolean) =>
     setView((now) => (now.state === 'shown' ? { ...now, isDisowning } : now));
 
-  return { view, actions: { correct, confirm, endSession, switchSubscription, remove, ask } };
+  return { view, actions: { correct, showAgain, endSession, switchSubscription, remove, ask } };
 }

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
+import { post } from '#src/shared/call.ts';
 import { confirming as words } from '#src/shared/confirm-words.ts';
-import { sentenceOf, type FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import { seenFacts, sentenceOf, type FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Choice } from '#src/ui/Choice.tsx';
 
-export type Confirmed = 'confirmed' | 'changed' | 'unsure';
 type Props = Readonly<{
   facts: FactsToConfirm;
-  onConfirm: (keepsInvitation: boolean) => Promise<Confirmed>;
+  /** Reloads the facts, which are confirmed or have changed. */
+  onAnswer: (isConfirmed: boolean) => Promise<void>;
   /** Where the page itself asks about the second step. */
   onNotMe?: () => void;
 }>;
@@ -17,15 +18,22 @@ type Props = Readonly<{
 const TITLE_ID = 'confirm';
 
 /** For an owner who is signed in but hasn't said yet that the record is theirs. */
-export function ConfirmBox({ facts, onConfirm, onNotMe }: Props) {
-  const [step, setStep] = useState<'idle' | 'busy' | 'changed' | 'unsure'>('idle');
+export function ConfirmBox({ facts, onAnswer, onNotMe }: Props) {
+  const [isBusy, startConfirming] = useTransition();
+  const [refused, setRefused] = useState<'changed' | 'unsure' | null>(null);
   const [keepsInvitation, setKeepsInvitation] = useState(true);
 
   async function confirm(): Promise<void> {
-    if (step === 'busy') return;
-    setStep('busy');
-    const confirmed = await onConfirm(keepsInvitation);
-    setStep(confirmed === 'confirmed' ? 'idle' : confirmed);
+    const called = await post('/api/your-data/confirm', { seen: seenFacts(facts), keepsInvitation });
+    const isChanged = !called.ok && called.error.facts !== undefined;
+    if (called.ok || isChanged) await onAnswer(called.ok);
+    if (!called.ok) setRefused(isChanged ? 'changed' : 'unsure');
+  }
+
+  function press(): void {
+    if (isBusy) return;
+    setRefused(null);
+    startConfirming(confirm);
   }
 
   return (
@@ -48,15 +56,15 @@ export function ConfirmBox({ facts, onConfirm, onNotMe }: Props) {
         </Choice>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button className="max-md:w-full" aria-disabled={step === 'busy'} onClick={() => void confirm()}>
-          {step === 'busy' ? words.busy : words.button}
+        <Button className="max-md:w-full" aria-disabled={isBusy} onClick={press}>
+          {isBusy ? words.busy : words.button}
         </Button>
         <Button variant="link" {...(onNotMe === undefined ? { href: paths.disown() } : { onClick: onNotMe })}>
           {words.notMe}
         </Button>
       </div>
       <p role="status" className="-mt-4 text-sm text-down not-empty:mt-0">
-        {(step === 'changed' || step === 'unsure') && words[step]}
+        {refused !== null && words[refused]}
       </p>
     </Card>
   );

@@ -20,7 +20,7 @@ export function AroundQuestions({ running, survey, email }: Props) {
           email={email}
           form={survey}
           onRead={() => running.dispatch({ type: 'opened' })}
-          onConfirm={running.confirm}
+          onRefresh={running.refresh}
         />
       );
     case 'locked':

@@ -9,9 +9,9 @@ import { LinkByMail } from '#src/survey/LinkByMail.tsx';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
-import { ConfirmBox, type Confirmed } from '#src/shared/ConfirmBox.tsx';
+import { ConfirmBox } from '#src/shared/ConfirmBox.tsx';
 import { OtherAddress } from '#src/shared/OtherAddress.tsx';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import { keepNewName } from '#src/shared/new-name.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
@@ -25,7 +25,7 @@ type Props = Readonly<{
   email: string;
   form: SurveyForm & { completion: Completion };
   onRead: () => void;
-  onConfirm: (facts: FactsToConfirm, keepsInvitation: boolean) => Promise<Confirmed>;
+  onRefresh: () => Promise<void>;
 }>;
 
 export function ThankYou(props: Props) {
@@ -70,9 +70,15 @@ const askForCode = (email: string) => () =>
   post('/api/send-email', { to: email, type: 'survey_completion', data: {} });
 
 /** Without `mail`, this browser may neither see its status nor resend it. */
-function StepLeft({ email, form: { access, completion, isConfirmed, facts }, onConfirm }: Props) {
+function StepLeft({ email, form: { access, completion, isConfirmed, facts }, onRefresh }: Props) {
   const { mail } = completion;
-  if (facts !== null) return <ConfirmBox facts={facts} onConfirm={(keeps) => onConfirm(facts, keeps)} />;
+  if (facts !== null) {
+    const refresh = (isConfirmed: boolean) => {
+      if (isConfirmed) keepNewName(facts.fullName ?? '');
+      return onRefresh();
+    };
+    return <ConfirmBox facts={facts} onAnswer={refresh} />;
+  }
   if (mail?.isRefused === true) return <OtherAddress email={email} />;
   if (mail?.isQueued === false) return <AskByMail words={first} ask={askForCode(email)} />;
   if (isConfirmed || access === 'locked') return null;

@@ -3,11 +3,10 @@ import { takeAhead } from '#src/survey/answers-ahead.ts';
 import { post } from '#src/shared/call.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
 import { serverNow } from '#src/shared/server-clock.ts';
-import type { SeenFacts } from '#src/shared/facts-to-confirm.ts';
 import type { Attempt } from '#src/survey/state.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
 import { forgetBrowser } from '#src/shared/forget-browser.ts';
-import { keepNewName, takeNewName } from '#src/shared/new-name.ts';
+import { takeNewName } from '#src/shared/new-name.ts';
 import { forgetEmail, keepEmail, keepWhetherRegistered } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
 import { findAddress, keepRecord, recordOf, setEntryAddress } from '#src/survey/found-address.ts';
@@ -53,10 +52,7 @@ export const browserPorts = {
       ...(record !== null && { record }),
     });
   },
-  confirm: (seen: SeenFacts, keepsInvitation: boolean) =>
-    post('/api/your-data/confirm', { seen, keepsInvitation }),
   takeNewName,
-  keepNewName,
   now(): number {
     // Strictly increasing, whatever the clock does, so that no two answers tie.
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);

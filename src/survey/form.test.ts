@@ -16,20 +16,7 @@ test.each<[string, Partial<SurveyForm>, boolean]>([
 });
 
 test.each<[string, Partial<SurveyForm>, boolean]>([
-  ['is stored', { answered: [1], saved: { 1: portugal } }, true],
-  ['is not', {}, false],
-  [
-    'is stored, and given the same again',
-    { answered: [1], saved: { 1: portugal }, drafts: { 1: portugal } },
-    true,
-  ],
-  ['is stored, and changed since', { answered: [1], saved: { 1: portugal }, drafts: { 1: malta } }, false],
   ['is stored unseen, and was given here since', { answered: [1], drafts: { 1: malta } }, false],
-  [
-    'was sent again without a reply',
-    { answered: [1], saved: { 1: portugal }, drafts: { 1: portugal }, unconfirmed: [1] },
-    false,
-  ],
   ['was given elsewhere', { answered: [1], elsewhere: [1], drafts: { 1: malta } }, true],
 ])('a question whose answer %s is done: %s', (_, form, done) => {
   expect(isDone({ ...EMPTY_FORM, access: 'browser', ...form }, 1)).toBe(done);

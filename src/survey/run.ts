@@ -1,7 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { isEnded, type ReplyError } from '#src/shared/reply.ts';
-import type { Confirmed } from '#src/shared/ConfirmBox.tsx';
-import { seenFacts, type FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { messages } from '#src/shared/messages.ts';
 import { isScreen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
@@ -64,7 +62,6 @@ export function runSurvey(ports: Ports) {
     next: () => void dispatch({ type: 'next', at: ports.now() }),
     /** Closes the reopened questions of a completed survey. */
     close: () => void dispatch({ type: 'closed', at: ports.now() }),
-    confirm: (facts: FactsToConfirm, keepsInvitation: boolean) => confirm(run, facts, keepsInvitation),
     loadAgain: () => load(run),
     refresh: () => refresh(run),
   };
@@ -180,14 +177,6 @@ async function complete(run: Run, record: string | null): Promise<void> {
     dispatch({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });
     ports.toast(messages.surveyNotCompleted);
   }
-}
-
-async function confirm(run: Run, facts: FactsToConfirm, keepsInvitation: boolean): Promise<Confirmed> {
-  const called = await run.ports.confirm(seenFacts(facts), keepsInvitation);
-  if (!called.ok && called.error.facts === undefined) return 'unsure';
-  if (called.ok) run.ports.keepNewName(facts.fullName ?? '');
-  await refresh(run);
-  return called.ok ? 'confirmed' : 'changed';
 }
 
 /** Once in each tab that saw the record unconfirmed, or in which the visitor joined or confirmed. */

@@ -3,12 +3,12 @@ import type { Called } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/reply.ts';
 import type { JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 
-export type FormPostReply = { called: Called<JoinWaitlistResponse>; email: string };
-
 const FORM_CODES = ['invalid_request', 'rate_limited', 'database_error'] as const satisfies ErrorCode[];
 
 /** @example formPostReply('?joined=duplicate&email=a%40b.c') // duplicate_email, for a@b.c */
-export function formPostReply(search: string): FormPostReply | null {
+export function formPostReply(
+  search: string,
+): { called: Called<JoinWaitlistResponse>; email: string } | null {
   const parameters = new URLSearchParams(search);
   if (parameters.get('joined') === 'duplicate') {
     const email = parameters.get('email') ?? '';

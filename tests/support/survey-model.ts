@@ -63,7 +63,6 @@ export function aSurveyAt(server: SurveyServer) {
     forgetBrowser: () => undefined,
     keepRecord: () => undefined,
     takeNewName: () => null,
-    keepNewName: () => undefined,
     async load() {
       const isFirst = isFirstLoad;
       isFirstLoad = false;
@@ -76,7 +75,6 @@ export function aSurveyAt(server: SurveyServer) {
       return new Promise((answer) => underway.push({ attempt, answer }));
     },
     complete: () => Promise.resolve({ ok: true, data: COMPLETION }),
-    confirm: () => Promise.resolve({ ok: true, data: { confirmed: true } }),
     now: () => (moment += 1),
     keepProgress: () => undefined,
     restoreUnsaved: () => unsaved,
