@@ -1,6 +1,6 @@
 /** Joining in one browser and confirming in another, as most people do whose email app has a browser of its own. */
 import type { Page } from '@playwright/test';
-import { askForYourData, yourData, yourDataToasts } from '#src/account/words.ts';
+import { yourData, yourDataToasts } from '#src/account/words.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { confirming } from '#src/shared/confirm-words.ts';
 import { quote } from '#src/shared/facts-to-confirm.ts';
@@ -8,7 +8,6 @@ import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { messages } from '#src/shared/messages.ts';
 import { otherAddress } from '#src/shared/other-address-words.ts';
 import { paths } from '#src/shared/paths.ts';
-import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -284,14 +283,4 @@ test('"Not you?" is final, in every tab and after a restart', async ({ page, con
   await previous(other).click();
   await expect(other.getByText(screenWords.elsewhere.title)).toBeVisible();
   await expect(page.getByText(`${survey.whose.line} ${ada}`), 'this tab hears it').toBeVisible();
-});
-
-test('without a link, the pages offer one', async ({ page }) => {
-  for (const [path, words] of [
-    [paths.continue(), continueSurveyPage],
-    [paths.yourData(), askForYourData],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
-  }
 });

@@ -7,7 +7,7 @@ import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
-import { codeOf, joinAs, proveMailbox } from '#tests/support/owner.ts';
+import { joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import {
   answerBefore,
@@ -95,29 +95,6 @@ test('a literal plus is part of the address, and an invalid address can be corre
   await field.fill(email);
   await field.press('Enter');
   await expectQuestion(page, 1);
-});
-
-test('an owner corrects what was entered, and a code that does not exist is refused', async ({
-  page: owner,
-  mailbox,
-  database,
-}) => {
-  const [email, friend] = [anAddress('ada'), anAddress('friend')];
-  await joinAs(owner, email, { fullName: 'Ada' });
-  await proveMailbox(owner, mailbox, email);
-  await expectQuestion(owner, 1);
-  await owner.goto(paths.yourData());
-  const sheet = owner.getByRole('main');
-  await owner.getByRole('button', { name: yourData.correct.open }).click();
-  await owner.getByLabel(yourData.correct.fullName).fill('Ada Lovelace');
-  await owner.getByLabel(yourData.correct.referredBy).fill('ZZZZZZZZZZ');
-  const save = owner.getByRole('button', { name: yourData.correct.save, exact: true });
-  await save.click();
-  await expect(owner.getByText(yourData.correct.codeRefused)).toBeVisible();
-  await expect(sheet.getByText('Ada Lovelace', { exact: true })).toBeVisible();
-  await owner.getByLabel(yourData.correct.referredBy).fill(await codeOf(database, friend));
-  await save.click();
-  await expect(sheet.getByText(friend, { exact: true })).toBeVisible();
 });
 
 test('another browser shows options in the same order, and no answers', async ({

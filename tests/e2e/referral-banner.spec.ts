@@ -8,7 +8,6 @@ import { greeting } from '#src/waitlist/words.ts';
 import { expect, hold, test } from '#tests/support/browser.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
-import { fillIn, followHero, submit } from '#tests/support/waitlist-form.ts';
 
 const CODE = 'ABCDEFGH10';
 const ENDPOINT = '**/api/manage-referrals';
@@ -89,18 +88,6 @@ test('if the endpoint is down, the code stays and nothing is said', async ({ pag
   await expect.poll(() => page.evaluate(storedCode)).toBe(CODE);
   await expect(bannerOf(page)).toContainText(invitation.text);
   await expect(toastsOf(page)).toBeEmpty();
-});
-
-test('a stored code is sent with the registration', async ({ page }) => {
-  // Frames of other sites have their own storage, or none.
-  await page.addInitScript((code) => self === top && localStorage.setItem('referral_code', code), CODE);
-  await validate(page, 'ada@example.com');
-  await page.goto('/');
-  const form = await followHero(page);
-  await fillIn(form, 'Grace', 'grace@example.com');
-  const sent = page.waitForRequest('**/api/waitlist-registrations');
-  await submit(form);
-  expect((await sent).postDataJSON()).toMatchObject({ referralCode: CODE });
 });
 
 test('without a code no island loads before it is near', async ({ page }) => {

@@ -35,7 +35,7 @@ async function openMailedLink(page: Page, mailbox: Mailbox, email: string) {
 }
 
 test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox, request, database }) => {
-  const email = anAddress('ada');
+  const [email, friend] = [anAddress('ada'), anAddress('friend')];
   await joinAs(page, email);
   await answerBefore(page, email, 6);
   await openSurvey(page, email, 7);
@@ -73,8 +73,13 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await expect(reader.getByLabel(words.correct.fullName)).toBeFocused();
   await reader.getByLabel(words.correct.fullName).fill('Augusta Ada King');
   await reader.getByLabel(words.correct.phoneNumber).fill('');
-  await reader.getByLabel(words.correct.phoneNumber).press('Enter');
-  await expect(sheet.getByText('Augusta Ada King')).toBeVisible();
+  await reader.getByLabel(words.correct.referredBy).fill('ZZZZZZZZZZ');
+  await reader.getByLabel(words.correct.referredBy).press('Enter');
+  await expect(reader.getByText(words.correct.codeRefused)).toBeVisible();
+  await expect(sheet.getByText('Augusta Ada King', { exact: true })).toBeVisible();
+  await reader.getByLabel(words.correct.referredBy).fill(await codeOf(database, friend));
+  await reader.getByLabel(words.correct.referredBy).press('Enter');
+  await expect(sheet.getByText(friend, { exact: true })).toBeVisible();
   await expect(reader.getByRole('button', { name: words.correct.open })).toBeFocused();
   const { rows } = await database.query(
     'select full_name, phone_number from waitlist_registrations where email = $1',
