@@ -7,19 +7,26 @@ import type { Attempt } from '#src/survey/state.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
 import { forgetBrowser } from '#src/shared/forget-browser.ts';
 import { takeNewName } from '#src/shared/new-name.ts';
-import { forgetEmail, keepEmail, keepWhetherRegistered } from '#src/survey/kept-email.ts';
+import { keepWhetherRegistered } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/paths.ts';
 import { findAddress, keepRecord, recordOf, setEntryAddress } from '#src/survey/found-address.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
-import { $referredBy, $surveyEmail, keepProgress } from '#src/shared/visitor.ts';
+import { $referredBy, $surveyEmail, forgetVisitor, keepProgress } from '#src/shared/visitor.ts';
 
 let lastMoment = 0;
 
 export const browserPorts = {
   findAddress: () => findAddress($surveyEmail.get()),
-  keepEmail,
-  forgetEmail,
+  /** Also in the history entry, for browsers that block storage. */
+  keepEmail(email: string): void {
+    $surveyEmail.set(email);
+    setEntryAddress(email);
+  },
+  forgetEmail(email: string): void {
+    forgetVisitor(email);
+    setEntryAddress(undefined);
+  },
   forgetBrowser(email: string): void {
     forgetBrowser(email);
     setEntryAddress(undefined);

@@ -1,17 +1,5 @@
-/** Also kept in the history entry, for browsers that block storage. */
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
-import { setEntryAddress } from '#src/survey/found-address.ts';
-import { $surveyEmail, $waitlistStatus, forgetVisitor } from '#src/shared/visitor.ts';
-
-export function keepEmail(email: string): void {
-  $surveyEmail.set(email);
-  setEntryAddress(email);
-}
-
-export function forgetEmail(email: string): void {
-  forgetVisitor(email);
-  setEntryAddress(undefined);
-}
+import { $surveyEmail, $waitlistStatus } from '#src/shared/visitor.ts';
 
 /** The owner learns whether a registration exists, another browser only whether it made one, so its `duplicate` stays. */
 export function keepWhetherRegistered(

@@ -1,10 +1,10 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { post, type Called } from '#src/shared/call.ts';
+import type { ErrorCode } from '#src/shared/reply.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
-import { messages, REQUIRED } from '#src/shared/messages.ts';
+import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/messages.ts';
 import { normalizeAddress } from '#src/shared/address.ts';
 import { waitlist } from '#src/waitlist/words.ts';
-import { formPostReply } from '#src/waitlist/form-post-reply.ts';
 import { applyJoinReply, type FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
@@ -30,6 +30,21 @@ function readAttribution() {
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
+}
+
+const FORM_CODES = ['invalid_request', 'rate_limited', 'database_error'] as const satisfies ErrorCode[];
+
+/** @example formPostReply('?joined=duplicate&email=a%40b.c') // duplicate_email, for a@b.c */
+function formPostReply(search: string): { called: Called<never>; email: string } | null {
+  const parameters = new URLSearchParams(search);
+  if (parameters.get('joined') === 'duplicate') {
+    const email = parameters.get('email') ?? '';
+    return { email, called: { ok: false, error: { code: 'duplicate_email', message: '' } } };
+  }
+  const refused = parameters.get('refused');
+  if (refused === null) return null;
+  const code = FORM_CODES.find((known) => known === refused) ?? 'unexpected';
+  return { email: '', called: { ok: false, error: { code, message: ENTRY_NOT_SAVED } } };
 }
 
 /** @param showsFormPostReply Set on one form, which shows the reply to a post without JavaScript. */
