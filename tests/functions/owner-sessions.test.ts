@@ -101,7 +101,7 @@ const MOMENTS = {
 } satisfies Record<string, (scene: Scene) => Promise<unknown>>;
 type Moment = keyof typeof MOMENTS;
 
-/** What each browser reads, and whether it may change its own answer (joined: 1, other: 3) and fill in question 4. */
+/** What actors.txt leaves open: what each browser reads, and whether it may change its own answer (joined: 1, other: 3) and fill in question 4. */
 const CELLS: [
   Moment,
   who: 'joined' | 'other' | 'owner',
@@ -109,12 +109,8 @@ const CELLS: [
   changesOwn: boolean,
   fillsIn: boolean,
 ][] = [
-  ['before the proof', 'joined', [1, 2], true, true],
   ['before the proof', 'other', [3], true, true],
-  ['before the proof', 'owner', [], false, true],
-  ['after the proof', 'joined', [1, 2], true, true],
   ['after the proof', 'other', [], false, false],
-  ['after the proof', 'owner', [1, 2, 3], true, true],
   ['after the confirmation', 'joined', [1, 2], true, true],
   ['after the confirmation', 'other', [], false, false],
   ['after the confirmation', 'owner', [1, 2, 3], true, true],
