@@ -2,16 +2,15 @@
 import { cpus } from 'node:os';
 import { growthTables } from '#tests/bench/growth.ts';
 import { pageTables } from '#tests/bench/pages.ts';
-import { reportTables, verdictTables } from '#tests/bench/report.ts';
+import { reportTables } from '#tests/bench/report.ts';
 import type { Table } from '#tests/bench/table.ts';
 import { workTables } from '#tests/bench/work.ts';
 
-const parts: Record<string, () => Promise<Table[]> | Table[]> = {
+const parts: Record<string, () => Promise<Table[]>> = {
   pages: pageTables,
   work: workTables,
   growth: growthTables,
   report: reportTables,
-  verdicts: verdictTables,
 };
 
 const asked = process.argv.slice(2);

@@ -2,11 +2,9 @@
  * People for the report: one in three leaves early, three in ten were invited, one in twenty only joined or only
  * answered.
  */
-import type pg from 'pg';
 import { places } from '#src/shared/places.ts';
-import { questions } from '#src/shared/questions.ts';
-import { columnOf, questionOptions, type QuestionKey } from '#src/operator/report-dimensions.ts';
-import { codeOf, emailOf as populationEmailOf, fillTables } from '#tests/bench/population.ts';
+import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
+import { codeOf, emailOf as populationEmailOf } from '#tests/bench/population.ts';
 
 /** Always the same for one person; `salt` gives independent values. */
 const randomHash = (salt: number, sides: string | number) => `abs(hashint8extended(n, ${salt}) % (${sides}))`;
@@ -23,58 +21,45 @@ const bringer = `(1 + floor((n - 1) * power(${randomHash(3, 1_000_000)} / 1e6, 3
 const broughtBy = (what: (n: string) => string) => `case when ${isBrought} then ${what(bringer)} end`;
 const reached = `case when ${randomHash(5, 3)} > 0 then 10 else 1 + ${randomHash(6, 10)} end`;
 
-type Choice = { question: QuestionKey; nth: number; words: string[] };
-
-/** Combinations a person can choose, counted from 1. */
-function choicesOf(question: QuestionKey): Choice[] {
-  const options = questionOptions(question);
-  const asked = questions.find(({ screen }) => String(screen) === question);
-  const max = question === '5a' ? options.length : asked?.kind === 'multiple' ? asked.max : 1;
-  return Array.from({ length: 2 ** options.length }, (_, set) =>
-    options.filter((__, bit) => (set >> bit) & 1),
-  )
-    .filter((words) => words.length > 0 && words.length <= max)
-    .map((words, index) => ({ question, nth: index + 1, words }));
-}
-
 const asked = ['2', '3', '4', '5', '5a', '6', '7', '8', '9'] as const;
-const choices = asked.flatMap(choicesOf);
-const countOf = (question: QuestionKey) => choices.filter((one) => one.question === question).length;
+/** How many options can be chosen. */
+const several: Partial<Record<string, number>> = { '3': 2, '4': 3, '5a': 12, '6': 2, '9': 3 };
+const listOf = (words: readonly string[]) => `(array[${words.map((word) => `'${word}'`).join()}])`;
+const hasPlatforms = `${randomHash(22, 2)} = 0`;
 
 /** Null if the person didn't get this far. */
-function nthOf(question: (typeof asked)[number], index: number): string {
-  // Two dice in one: a quarter used each platform.
-  const platforms = `nullif(${randomHash(20, 4096)} & ${randomHash(21, 4096)}, 0)`;
-  const hasPlatforms = `reached >= 5 and ${randomHash(22, 2)} = 0 and ${platforms} is not null`;
-  if (question === '5') return `case when ${hasPlatforms} then 1 when reached >= 5 then 2 end`;
-  if (question === '5a') return `case when ${hasPlatforms} then ${platforms} end`;
-  return `case when reached >= ${question} then 1 + ${skewed(30 + index, countOf(question))} end`;
+function answerTo(question: (typeof asked)[number], index: number): string {
+  const options = questionOptions(question);
+  const first = `1 + ${skewed(30 + index, options.length)}`;
+  const most = several[question];
+  const nth = question === '5' ? `case when ${hasPlatforms} then 1 else 2 end` : first;
+  const chosen = most === undefined ? nth : `${first} : ${first} + ${randomHash(50 + index, most)}`;
+  const isAsked = question === '5a' ? `reached >= 5 and ${hasPlatforms}` : `reached >= ${question}`;
+  return `case when ${isAsked} then ${listOf(options)}[${chosen}] end`;
 }
 
-const isSeveral = (question: string) => ['3', '4', '5a', '6', '9'].includes(question);
-
-const joins = asked
-  .map(
-    (key, index) =>
-      `left join bench_choices c${key} on c${key}.question = '${key}' and c${key}.nth = ${nthOf(key, index)}`,
-  )
-  .join('\n');
-const country = `(array[${places.map((name) => `'${name}'`).join()}])[1 + ${skewed(7, places.length)}]`;
+const country = `${listOf(places)}[1 + ${skewed(7, places.length)}]`;
 /** Joining without answering reaches no screen. */
 const who = (last: string) =>
   `(select n, (case when n <= $people then ${reached} else 0 end)::integer as reached
     from generate_series(1::bigint, ${last}) n) who`;
 const lastToJoin = '$people + $people / 20';
 
-const fills: Record<string, string> = {
+/** By table, as `fillTables` takes them. */
+export const respondents: Record<string, string> = {
   survey_responses: `insert into survey_responses (email, question_1, ${asked.map(columnOf).join()}, question_12,
       completed, pro_code_generated, referral_code, referrer_email, created_at, answered_at, answered_by)
+    with moments as materialized (
+      select reached, jsonb_object_agg(question, 1780000000000 + 15000 * screen) as of_all,
+        jsonb_object_agg(question, gen_random_uuid()) as by_all
+      from generate_series(1, 10) reached, generate_series(1, reached) screen, format('question_%s', screen) question
+      group by reached)
     select ${emailOf('n')}, ${country},
-      ${asked.map((key) => `c${key}.words${isSeveral(key) ? '' : '[1]'}`).join()},
+      ${asked.map(answerTo).join()},
       case when reached = 10 then 'Being able to sell before the end of the term, number ' || n end,
       reached = 10, case when reached = 10 then 'PRO-' || n end,
       ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all, moments.by_all
-    from ${who('$people')} join bench_moments moments using (reached) ${joins}`,
+    from ${who('$people')} join moments using (reached)`,
   waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version, campaign)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
       case when n <= $people then now() end, 'joining-1', 'campaign ' || nullif(${randomHash(41, 20)}, 0)
@@ -84,23 +69,3 @@ const fills: Record<string, string> = {
   referral_codes: `insert into referral_codes (email, code)
     select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
 };
-
-export async function fillWithRespondents(owner: pg.Pool, people: number): Promise<void> {
-  await owner.query('create unlogged table bench_choices (question text, nth bigint, words text[])');
-  await owner.query(
-    `insert into bench_choices select c ->> 'question', (c ->> 'nth')::bigint,
-       array(select jsonb_array_elements_text(c -> 'words'))
-     from jsonb_array_elements($1::jsonb) c`,
-    [JSON.stringify(choices)],
-  );
-  await owner.query(
-    `create unlogged table bench_moments as select reached, (
-       select jsonb_object_agg('question_' || screen, 1780000000000 + 15000 * screen) from generate_series(1, reached) screen
-     ) as of_all, (
-       select jsonb_object_agg('question_' || screen, gen_random_uuid()) from generate_series(1, reached) screen
-     ) as by_all from generate_series(1, 10) reached`,
-  );
-  await owner.query('analyze bench_choices, bench_moments');
-  await fillTables(owner, people, fills);
-  await owner.query('drop table bench_choices, bench_moments');
-}
