@@ -3,13 +3,13 @@ import type { PathOf } from '#src/shared/api.ts';
 import { recordRun } from '#netlify/shared/jobs.ts';
 import { signLinkToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { questions } from '#src/shared/questions.ts';
-import { anAnswer, anEmail, answers, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { operators } from '#tests/support/operators.ts';
 import type { Route } from '#tests/support/routes.ts';
 import { anOperatorLink, aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import type { Stack } from '#tests/support/stack.ts';
-import { aProofOf, aReferralCode } from '#tests/support/surveys.ts';
+import { aProofOf, aReferralCode, storedAnswers } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 export const actors = [
@@ -103,7 +103,7 @@ async function write(stack: Stack, email: string, stage: Stage, firstAnswer: str
 async function answerOthers(stack: Stack, email: string) {
   const others = questions.filter(({ screen }) => screen !== FIRST_SCREEN && screen !== OTHER_SCREEN);
   const columns = [...others.map(({ storedAs }) => storedAs), 'question_5a'];
-  const given = Object.fromEntries(others.map(({ screen, storedAs }) => [storedAs, answers[screen].answer]));
+  const given = Object.fromEntries(columns.map((column) => [column, storedAnswers[column]]));
   await stack.owner.query(
     `update survey_responses s set
        (${columns.join(', ')}) = (select ${columns.map((column) => `given.${column}`).join(', ')}
@@ -112,7 +112,7 @@ async function answerOthers(stack: Stack, email: string) {
          select jsonb_object_agg(question, answered_by -> 'question_1') from jsonb_object_keys($2) question
        )
      where s.email = $1`,
-    [email, JSON.stringify({ ...given, question_5a: answers[5].platforms })],
+    [email, JSON.stringify(given)],
   );
 }
 

@@ -13,10 +13,12 @@ import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { questions } from '#src/shared/questions.ts';
 import type { PathOf } from '#src/shared/api.ts';
 import { answers, aRegistration } from '#tests/support/factories.ts';
+import { insertRows, storedAnswers } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const LAST_SCREEN = 10;
 const nine = questions.filter(({ screen }) => screen !== LAST_SCREEN);
+const nineAnswers = { ...storedAnswers, question_12: null };
 
 /**
  * Everyone but the attacker can read the mailboxes they prove, those that a record was moved to included. The phone is
@@ -124,9 +126,9 @@ export function newRun({ isBegun, opening, rounds: others }: Situation) {
   const rounds = [...opening.map((first) => [first]), ...others];
   const run = randomUUID().slice(0, 13);
   const owner = `owner.${run}@example.com`;
-  /** Two spellings of the friend's mailbox, and one of the owner's. */
   /** Where the owner's record is moved to; the owner's mailbox, too. */
   const moved = `moved.${run}@example.com`;
+  /** Two spellings of the friend's mailbox, and one of the owner's. */
   const friends = [`friend.${run}@example.com`, `friend.${run}+2@example.com`, `owner.${run}+3@example.com`];
   const browsers = Object.fromEntries(people.map((person) => [person, newBrowser(person)])) as Record<
     Person,
@@ -138,16 +140,9 @@ export function newRun({ isBegun, opening, rounds: others }: Situation) {
     ...(isBegun ? [{ email: owner, browser: browsers.owner.browserId, isReferred: false }] : []),
     ...friends.map((email) => ({ email, browser: browsers.friend.browserId, isReferred: true })),
   ];
-  const codes = { owner: '', friend: '' };
   return {
-    isBegun,
-    owner,
-    moved,
-    friends,
-    browsers,
-    surveys,
-    rounds,
-    codes,
+    ...{ isBegun, owner, moved, friends, browsers, surveys, rounds },
+    codes: { owner: '', friend: '' },
     events: [] as Event[],
     problems: [] as string[],
   };
@@ -173,23 +168,13 @@ export async function setUp(database: pg.Pool, runs: Run[]): Promise<void> {
     [runs.flatMap(({ owner, friends }) => [owner, friends[0]])],
   );
   const codeOf = new Map(rows.map(({ email, code }) => [email, code]));
-  const stored = nine.map(({ storedAs }) => storedAs);
-  await database.query(
-    `insert into survey_responses (email, ${stored.join(', ')}, question_5a, answered_by, referral_code, referrer_email)
-       select given.email, ${stored.map((column) => `filled.${column}`).join(', ')}, filled.question_5a,
-         (select jsonb_object_agg(question, given.browser) from unnest($3::text[]) question), c.code, c.email
-       from jsonb_to_recordset($1) as given (email text, browser uuid, referrer text, "isReferred" boolean)
-       cross join jsonb_populate_record(null::survey_responses, $2) filled
-       left join referral_codes c on "isReferred" and c.email = given.referrer`,
-    [
-      JSON.stringify(surveys),
-      JSON.stringify({
-        ...Object.fromEntries(nine.map(({ screen, storedAs }) => [storedAs, answers[screen].answer])),
-        question_5a: answers[5].platforms,
-      }),
-      stored,
-    ],
-  );
+  const answered = surveys.map(({ email, browser, isReferred, referrer }) => ({
+    ...{ email, ...nineAnswers },
+    answered_by: Object.fromEntries(nine.map(({ storedAs }) => [storedAs, browser])),
+    referral_code: isReferred ? codeOf.get(referrer) : null,
+    referrer_email: isReferred ? referrer : null,
+  }));
+  await insertRows(database, 'survey_responses', answered);
   for (const { codes, owner, friends } of runs) {
     codes.owner = codeOf.get(owner) ?? '';
     codes.friend = codeOf.get(friends[0] ?? '') ?? '';

@@ -3,8 +3,24 @@ import type pg from 'pg';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/account/session-schema.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
+import { questions } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, screens } from '#tests/support/factories.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+
+/** Columns that the rows don't name get their defaults. */
+export async function insertRows(owner: pg.Pool, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await owner.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** One accepted answer per screen, by column. */
+export const storedAnswers: Record<string, unknown> = {
+  ...Object.fromEntries(questions.map(({ screen, storedAs }) => [storedAs, answers[screen].answer])),
+  question_5a: answers[5].platforms,
+};
 
 type Given = { email?: string; referralCode?: string; registered?: boolean };
 
@@ -12,24 +28,17 @@ type Given = { email?: string; referralCode?: string; registered?: boolean };
 export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promise<string> {
   const { email = anEmail(), referralCode = null, registered = false } = given;
   await owner.query('insert into people (email) values ($1) on conflict (email) do nothing', [email]);
-  const referral = `(select code from referral_codes where code = $2), (select email from referral_codes where code = $2)`;
-  if (registered) {
-    await owner.query(
-      `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, consent_version)
-       values ('Ada Lovelace', $1, ${referral}, $2::text is not null, 'joining-1')`,
-      [email, referralCode],
-    );
-  }
-  await owner.query(
-    `insert into survey_responses (email, referral_code, referrer_email, question_1, question_2, question_3, question_4,
-       question_5, question_5a, question_6, question_10, question_9, question_11, question_12)
-     values ($1, ${referral}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      email,
-      registered ? null : referralCode,
-      ...Object.values(answers).flatMap((given): unknown[] => Object.values(given)),
-    ],
+  const { rows } = await owner.query<{ referral_code: string; referrer_email: string }>(
+    'select code as referral_code, email as referrer_email from referral_codes where code = $1',
+    [referralCode],
   );
+  const person = {
+    full_name: 'Ada Lovelace',
+    is_referred: referralCode !== null,
+    consent_version: 'joining-1',
+  };
+  if (registered) await insertRows(owner, 'waitlist_registrations', [{ email, ...rows[0], ...person }]);
+  await insertRows(owner, 'survey_responses', [{ email, ...(!registered && rows[0]), ...storedAnswers }]);
   return email;
 }
 

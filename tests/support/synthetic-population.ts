@@ -4,6 +4,7 @@ import { NO, questions, YES } from '#src/shared/questions.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { answers, LEAST, MOST } from '#tests/support/factories.ts';
+import { insertRows } from '#tests/support/surveys.ts';
 
 export type Person = {
   email: string;
@@ -203,40 +204,52 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   await owner.query('update people set proven_at = now(), confirmed_at = now() where email = any ($1)', [
     people.filter(({ isConfirmed }) => isConfirmed).map(({ email }) => email),
   ]);
-  await owner.query('insert into referral_codes (email, code) select * from unnest($1::text[], $2::text[])', [
-    codes.map(({ email }) => email),
-    codes.map(({ code }) => code),
-  ]);
+  await insertRows(owner, 'referral_codes', codes);
   const registered = people.filter(({ isRegistered }) => isRegistered);
-  await owner.query(
-    `insert into waitlist_registrations (full_name, email, created_at, referral_code, referrer_email, is_referred, survey_opened_at,
-       campaign, referring_host, consent_version)
-     select 'Somebody', p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'code', p ->> 'referrer',
-       p ->> 'code' is not null,
-       case when (p ->> 'hasOpened')::boolean then now() end, p ->> 'campaign', p ->> 'site', 'joining-1'
-     from jsonb_array_elements($1::jsonb) p`,
-    [JSON.stringify(registered)],
+  const cameBy = ({ email, joinedAt, code, referrer }: Person) => ({
+    email,
+    created_at: joinedAt,
+    referral_code: code,
+    referrer_email: referrer,
+  });
+  await insertRows(
+    owner,
+    'waitlist_registrations',
+    registered.map((person) => ({
+      ...cameBy(person),
+      full_name: 'Somebody',
+      is_referred: person.code !== null,
+      survey_opened_at: person.hasOpened ? person.joinedAt : null,
+      campaign: person.campaign,
+      referring_host: person.site,
+      consent_version: 'joining-1',
+    })),
   );
   const answered = people.filter(({ country }) => country !== null);
-  await owner.query(
-    `insert into survey_responses (email, created_at, question_1, question_2, question_3, question_4, question_5,
-       question_5a, question_6, question_10, question_9, question_11, question_12, completed, pro_code_generated,
-       referral_code, referrer_email, answered_at)
-     select p ->> 'email', (p ->> 'joinedAt')::timestamptz, p ->> 'country', a -> '2' ->> 0, words(a -> '3'),
-       words(a -> '4'), a -> '5' ->> 0, words(a -> '5a'), words(a -> '6'), a -> '7' ->> 0, a -> '8' ->> 0,
-       words(a -> '9'), a -> '10' ->> 0, (p ->> 'completed')::boolean,
-       case when (p ->> 'completed')::boolean then 'PRO-0000-0000-' || lpad(row_number() over ()::text, 4, '0') end,
-       p ->> 'code', p ->> 'referrer', (
-         select coalesce(jsonb_object_agg(c.name, p -> 'moments' -> (c.nth::integer - 1)), '{}')
-         from unnest($2::text[]) with ordinality c (name, nth)
-         where p -> 'moments' -> (c.nth::integer - 1) is not null
-       )
-     from jsonb_array_elements($1::jsonb) p, lateral (select p -> 'answers' as a) given`.replaceAll(
-      /words\((.*?)\)/g,
-      '(select array_agg(word) from jsonb_array_elements_text($1) word)',
-    ),
-    [JSON.stringify(answered), questions.map(({ storedAs }) => storedAs)],
+  await insertRows(
+    owner,
+    'survey_responses',
+    answered.map((person, n) => ({
+      ...cameBy(person),
+      ...columnsOf(person),
+      completed: person.completed,
+      pro_code_generated: person.completed ? `PRO-0000-0000-${String(n).padStart(4, '0')}` : null,
+    })),
   );
+}
+
+/** What a person said, and when. */
+function columnsOf({ country, answers: given, moments }: Person) {
+  const said = questions.map(({ screen, storedAs, kind }) => {
+    const words = screen === 1 ? [country] : given[String(screen) as '2'];
+    return [storedAs, kind === 'multiple' ? words : words?.[0]] as const;
+  });
+  const answeredAt = questions.map(({ storedAs }, nth) => [storedAs, moments[nth]] as const);
+  return {
+    ...Object.fromEntries(said),
+    question_5a: given['5a'],
+    answered_at: Object.fromEntries(answeredAt),
+  };
 }
 
 /** A visit for every day and source of a registration, plus one site nobody joined from. */
@@ -248,13 +261,8 @@ export const visits = Array.from({ length: 20 }, (_, day) => ({
 
 export async function insertVisits(owner: pg.Pool): Promise<void> {
   const rows = visits.flatMap(({ day, campaigns, sites }) => [
-    ...Object.entries(campaigns).map(([source, all]) => ({ day, kind: 'campaign', source, all })),
-    ...Object.entries(sites).map(([source, all]) => ({ day, kind: 'site', source, all })),
+    ...Object.entries(campaigns).map(([source, all]) => ({ day, kind: 'campaign', source, visits: all })),
+    ...Object.entries(sites).map(([source, all]) => ({ day, kind: 'site', source, visits: all })),
   ]);
-  await owner.query(
-    `insert into visits (day, kind, source, visits)
-     select (v ->> 'day')::date, v ->> 'kind', v ->> 'source', (v ->> 'all')::bigint
-     from jsonb_array_elements($1::jsonb) v`,
-    [JSON.stringify(rows)],
-  );
+  await insertRows(owner, 'visits', rows);
 }
