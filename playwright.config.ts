@@ -48,17 +48,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      // The browser's own calls home would only add noise and waiting.
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-        // Nothing here needs 3D, and rendering it in software would keep the processor busy.
-        '--disable-gpu',
-        '--disable-software-rasterizer',
-      ],
+      // Nothing here needs 3D, and rendering it in software would keep the processor busy.
+      args: ['--disable-gpu', '--disable-software-rasterizer'],
     },
   },
   webServer: {

@@ -1,7 +1,8 @@
 /** Joining the waitlist: every state of the form, and every error of the catalogue it can meet. */
 import { anAddress, expect, hold, stopClock, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
-import { fillIn, followHero, joinBefore, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
+import { joinAs } from '#tests/support/owner.ts';
+import { fillIn, followHero, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 import { lastCall } from '#src/landing/words.ts';
 import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { survey } from '#src/survey/words.ts';
@@ -38,7 +39,7 @@ test('the hero leads to the form; joining thanks in both forms and leads to the 
 
 test('a known address gets the toast, and later the survey', async ({ page, request }) => {
   const email = anAddress('twice');
-  await joinBefore(request, email);
+  await joinAs({ request }, email);
   const form = await openForm(page);
   await fillIn(form, 'Ada', email);
   await stopClock(page);
@@ -162,7 +163,7 @@ test('on a phone no toast covers what is pressed next', async ({ page, request }
   await expectClear(page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }));
 
   const email = anAddress();
-  await joinBefore(request, email);
+  await joinAs({ request }, email);
   const form = await followHero(page);
   await fillIn(form, 'Ada', email);
   await submit(form);

@@ -11,8 +11,8 @@ import { paths } from '#src/shared/paths.ts';
 import { adviceSentence, barOf, evidenceOf } from '#src/operator/report-sentences.ts';
 import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import type { Mailbox } from '#tests/support/mailbox-client.ts';
-import { operatorLinks } from '#tests/support/operator-links.ts';
 import { operators } from '#tests/support/operators.ts';
+import { linksTo } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
 import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
 
@@ -33,10 +33,10 @@ async function askForLink(page: Page, email: string) {
 }
 
 async function mailedLink(page: Page, mailbox: Mailbox, email: string): Promise<string> {
-  const earlier = (await operatorLinks(mailbox, email)).length;
+  const earlier = (await linksTo(mailbox, email)).length;
   await askForLink(page, email);
-  await expect.poll(() => operatorLinks(mailbox, email)).toHaveLength(earlier + 1);
-  return (await operatorLinks(mailbox, email))[0] ?? 'no link';
+  await expect.poll(() => linksTo(mailbox, email)).toHaveLength(earlier + 1);
+  return (await linksTo(mailbox, email))[0] ?? 'no link';
 }
 
 async function follow(page: Page, link: string) {

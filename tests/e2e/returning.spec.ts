@@ -15,7 +15,7 @@ import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { header } from '#src/layouts/words.ts';
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { joinBefore } from '#tests/support/waitlist-form.ts';
+import { joinAs } from '#tests/support/owner.ts';
 import { expectQuestion, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 
 const goOn = (page: Page) =>
@@ -33,7 +33,7 @@ async function expectStranger(page: Page): Promise<void> {
 
 test('a visitor who left at question 4 is invited, without scripts, to continue', async ({ page }) => {
   const email = anAddress();
-  await joinBefore(page.request, email);
+  await joinAs(page, email);
   await surveyAt(page, 4, email);
   await keepFallbackTypefaces(page);
   const scripts: string[] = [];
@@ -75,7 +75,7 @@ test('someone who began the survey without joining is offered the form, filled i
   await expectAxeFindsNothing(page);
 
   // Joined under another address, and corrected in the survey.
-  await joinBefore(page.request, typo);
+  await joinAs(page, typo);
   await page.evaluate((key) => localStorage.setItem(key, ''), SURVEY_EMAIL_KEY);
   await openSurvey(page, typo, 1);
   await page.getByRole('button', { name: survey.whose.notYou }).click();
@@ -85,7 +85,7 @@ test('someone who began the survey without joining is offered the form, filled i
   await expect(headerJoin(page)).toHaveCount(0);
   await expectForm();
 
-  await joinBefore(page.request, email);
+  await joinAs(page, email);
   await openSurvey(page, email, 4);
   await page.goto('/');
   await expect(forms(page)).toHaveCount(0);

@@ -10,19 +10,23 @@ import {
   expect,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
   type Route,
 } from '@playwright/test';
 import pg from 'pg';
 import { ownerPassword, ownerUrl } from '#local/postgres/postgres.ts';
 import { aClientAddress, CLIENT_ADDRESS_HEADER } from '#tests/support/client-address.ts';
-import { guardContext, type Embeds } from '#tests/support/guard-context.ts';
 import { mailboxAt, type Mailbox } from '#tests/support/mailbox-client.ts';
 
 export { expect };
 
 const DATABASE = 'keystead';
+const EMBED_PAGE = '<!doctype html><title>Embed</title><p>A stand-in for an embedded page</p>';
+const NOT_LOADED = 'Failed to load resource';
+const BROKEN = 'status of 500';
 
+type Embeds = 'blocked' | 'answered' | 'silent';
 type Options = { embeds: Embeds; allowedConsoleErrors: RegExp[] };
 type Fixtures = {
   mailbox: Mailbox;
@@ -44,9 +48,10 @@ export const test = base.extend<Options & Fixtures>({
   extraHTTPHeaders: async ({}, use) => use({ [CLIENT_ADDRESS_HEADER]: aClientAddress() }),
 
   context: async ({ context, embeds, allowedConsoleErrors }, use) => {
-    const guard = await guardContext(context, embeds, allowedConsoleErrors);
+    const problems: string[] = [];
+    await guardContext(context, embeds, allowedConsoleErrors, problems);
     await use(context);
-    expect(guard.problems, 'errors in the browser').toEqual([]);
+    expect(problems, 'errors in the browser').toEqual([]);
   },
 
   newVisitor: async ({ browser, baseURL, embeds, allowedConsoleErrors }, use) => {
@@ -83,6 +88,43 @@ export const test = base.extend<Options & Fixtures>({
     await pool.end();
   },
 });
+
+/** Watches a browser context for errors and keeps its requests on this machine. */
+async function guardContext(
+  context: BrowserContext,
+  embeds: Embeds,
+  allowed: RegExp[],
+  problems: string[],
+): Promise<void> {
+  const note = (problem: string) => {
+    if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message))
+      note(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) =>
+    note(`uncaught at ${error.page()?.url() ?? ''}: ${error.error().stack ?? String(error.error())}`),
+  );
+  await context.route(isForeign, (route) => answerEmbed(route, embeds));
+}
+
+const isForeign = (url: URL) => url.hostname !== 'localhost';
+
+async function answerEmbed(route: Route, embeds: Embeds): Promise<void> {
+  if (embeds === 'blocked') return route.abort('blockedbyclient');
+  if (embeds === 'answered') return route.fulfill({ contentType: 'text/html', body: EMBED_PAGE });
+  // 'silent' means the request is never answered.
+}
+
+/** Browsers also report responses that a test provoked: a refusal, an unknown page, a blocked embed. */
+function isExpected(message: ConsoleMessage): boolean {
+  if (!message.text().startsWith(NOT_LOADED) || message.text().includes(BROKEN)) return false;
+  const url = URL.parse(message.location().url);
+  if (url === null) return false;
+  const page = URL.parse(message.page()?.url() ?? '');
+  return isForeign(url) || url.pathname.startsWith('/api/') || page?.pathname === url.pathname;
+}
 
 /** Holds requests back until the returned function is called. */
 export async function hold(page: Page, url: string, answer = (route: Route) => route.continue()) {

@@ -1,9 +1,9 @@
 /** Calls a Netlify function the way Netlify does, with a request like those our pages send. */
-import type { Config, Context } from '@netlify/functions';
+import type { Context } from '@netlify/functions';
 import { functionContext } from '#local/netlify/function-context.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 
-type FunctionModule = { default: (request: Request, context: Context) => unknown; config?: Config };
+type FunctionModule = { default: (request: Request, context: Context) => unknown };
 
 export type Call = {
   path: string;
@@ -26,13 +26,12 @@ async function functionAt(path: string): Promise<FunctionModule> {
   return (await import(`../../netlify/functions/${name}.ts`)) as FunctionModule;
 }
 
-/** Imports the function on every call, so that it is fresh after `vi.resetModules()`. */
+/**
+ * Responds once everything passed to `context.waitUntil` has ended. Background functions respond 202. Imports the
+ * function on every call, so that it is fresh after `vi.resetModules()`.
+ */
 export async function callFunction(call: Call): Promise<Response> {
-  return callModule(await functionAt(call.path), call);
-}
-
-/** Responds once everything passed to `context.waitUntil` has ended. Background functions respond 202. */
-async function callModule(module: FunctionModule, call: Call): Promise<Response> {
+  const module = await functionAt(call.path);
   const url = new URL(call.path, process.env.SITE_URL);
   const pending: Promise<unknown>[] = [];
   const formBody = call.form === undefined ? call.body : new URLSearchParams(call.form).toString();

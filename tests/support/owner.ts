@@ -3,36 +3,31 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
-import { waitlist } from '#src/waitlist/words.ts';
+import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { expect } from '#tests/support/browser.ts';
-import type { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { aRegistration } from '#tests/support/factories.ts';
+import type { Mailbox } from '#tests/support/mailbox-client.ts';
+import { aReferralCode } from '#tests/support/surveys.ts';
 
-type Mailbox = ReturnType<typeof mailboxAt>;
-type Joining = { fullName?: string; referralCode?: string };
-
-export async function joinAs(page: Page, email: string, given: Joining = {}): Promise<void> {
-  const response = await page.request.post('/api/waitlist-registrations', {
-    data: {
-      fullName: 'Ada Lovelace',
-      phoneNumber: '+351 21 000 0000',
-      email,
-      consent: waitlist.consent.version,
-      ...given,
-    },
+/** Joins without the form. */
+export async function joinAs(
+  { request }: Pick<Page, 'request'>,
+  email: string,
+  given: Partial<JoinWaitlistRequest> = {},
+): Promise<void> {
+  const response = await request.post('/api/waitlist-registrations', {
+    data: aRegistration({ phoneNumber: '+351 21 000 0000', email, ...given }),
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(response.status()).toBe(201);
 }
 
-export async function codeOf(database: pg.Pool, email: string): Promise<string> {
-  const { rows } = await database.query<{ code: string }>('select ensure_referral_code($1) as code', [email]);
-  return rows[0]?.code ?? 'no code';
-}
+export const codeOf = async (database: pg.Pool, email: string) => (await aReferralCode(database, email)).code;
 
-/** Newest first. */
-async function linksTo(mailbox: Mailbox, email: string): Promise<string[]> {
+/** Newest first. Operators' other emails have no link with a token. */
+export async function linksTo(mailbox: Mailbox, email: string): Promise<string[]> {
   const mails = await mailbox.emailsTo(email);
-  return mails.flatMap(({ text }) => /https?:\/\/\S+\/continue#[\w.-]+/.exec(text)?.[0] ?? []);
+  return mails.flatMap(({ text }) => /https?:\/\/\S+\/(continue|operator)#[\w.-]+/.exec(text)?.[0] ?? []);
 }
 
 /** The link of the email that asks to confirm, which is due twenty minutes after joining. */
@@ -42,8 +37,8 @@ export async function confirmationLink(database: pg.Pool, mailbox: Mailbox, page
     [email],
   );
   await page.request.post('/api/deliver-emails');
-  const { text } = await mailbox.waitForMail(email);
-  return /https?:\/\/\S+\/continue#[\w.-]+/.exec(text)?.[0] ?? 'no link';
+  await mailbox.waitForMail(email);
+  return (await linksTo(mailbox, email))[0] ?? 'no link';
 }
 
 /** Lets the first matching response get lost after the server has acted. */

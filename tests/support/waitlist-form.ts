@@ -1,7 +1,6 @@
 /** The first waitlist form of the landing page, as a visitor uses it. */
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/browser.ts';
-import { aRegistration } from '#tests/support/factories.ts';
 
 /** Waits for the form's script; without it, the browser would post the form. */
 export async function openForm(page: Page, path = '/#join'): Promise<Locator> {
@@ -30,12 +29,3 @@ export async function fillIn(form: Locator, name: string, email: string): Promis
 
 export const submit = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: 'Join the Waitlist' }).click();
-
-/** Another person's registration, or one's own from before. */
-export async function joinBefore(request: APIRequestContext, email: string): Promise<void> {
-  const response = await request.post('/api/waitlist-registrations', {
-    data: aRegistration({ email }),
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(response.status()).toBe(201);
-}
