@@ -228,6 +228,8 @@ const anotherRegistration = ({ email, other }: Scene) =>
 const refuseMail = ({ email }: Scene, { owner }: Stack) =>
   owner.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [email]);
 
+const aLinkTry = aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link }));
+
 const aMove = (tried: string) => aTry(tried, 'begun', ({ email }) => ({ email, newEmail: anEmail() }));
 
 const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => object = () => ({})) =>
@@ -275,18 +277,14 @@ const tries: Record<string, Try[]> = {
       data: {},
     })),
   ],
-  '/api/survey-responses/link': [aTry('a known address', 'begun', theAddress)],
-  '/api/your-data/link': [aTry('a known address', 'begun', theAddress)],
-  '/api/owner-sessions': [aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link }))],
+  '/api/owner-sessions': [aLinkTry],
   '/api/owner-sessions/read': [
-    aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link })),
+    aLinkTry,
     aTry('a link that asks to confirm, forwarded', 'begun', ({ record }) => ({
       token: signLinkToken('confirmation', record, Date.now()),
     })),
   ],
-  '/api/owner-sessions/renew': [
-    aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link })),
-  ],
+  '/api/owner-sessions/renew': [aLinkTry],
   '/api/owner-sessions/end': [
     aTry('the session of the second device', 'begun', ({ session }) => ({ id: session })),
     aTry('the browser that joined', 'begun', () => ({ id: 'joined' })),
@@ -314,21 +312,13 @@ const tries: Record<string, Try[]> = {
     { ...aMove('while the mailbox refuses mail'), prepare: refuseMail },
     aMove('while the mailbox takes mail'),
   ],
-  '/api/mail-events': [
-    aTry('without Resend’s signature', 'begun', () => ({
-      type: 'email.bounced',
-      created_at: new Date().toISOString(),
-      data: {},
-    })),
-  ],
   '/api/unsubscribe': [
-    aTry('the link they have got hold of', 'only joined', ({ link }) => ({ token: link })),
+    aLinkTry,
     aTry('the one of a forwarded email', 'only joined', ({ record }) => ({
       token: signUnsubscribeToken(record, Date.now()),
     })),
   ],
   '/api/your-data/delete': [aTry('a completed survey', 'completed', ({ record }) => ({ record }))],
-  '/api/properties/:id': [aLook('the one on show', 'begun')],
   '/api/health': [{ ...aLook('whether the site is well', 'begun'), prepare: allJobsRun }],
   '/api/operator/link': [aTry('an operator’s address', 'begun', () => ({ email: operators[0] }))],
   '/api/operator/sessions': [
@@ -338,18 +328,13 @@ const tries: Record<string, Try[]> = {
       ({ actor, link }) => ({ token: actor === 'operator' ? anOperatorLink() : link }),
     ),
   ],
-  '/api/operator/sessions/end': [aTry('their own session', 'begun')],
   '/api/operator/report': [
     {
       ...aLook('after their code has brought someone', 'completed'),
       prepare: ({ ownCode }) => aFriendJoins(ownCode),
     },
   ],
-  '/api/operator/list': [aLook('how many are on it', 'only joined')],
-  '/api/operator/registrations': [aLook('the whole list', 'only joined')],
   '/api/operator/answers': [aLook('with addresses', 'completed', { query: '?emails=yes' })],
-  '/api/visits': [aTry('one from elsewhere', 'begun', () => ({ referrer: '' }))],
-  '/api/operator/texts': [aLook('those of everybody', 'completed')],
   [DELIVER_EMAILS.path]: [
     {
       ...aLook('while an email is due', 'begun'),
@@ -359,7 +344,7 @@ const tries: Record<string, Try[]> = {
 };
 
 const anAcceptedTry = (route: Route): Try => ({
-  tried: 'a request that it accepts',
+  tried: 'its required fields',
   stage: 'begun',
   sends: ({ email }) => {
     const accepted = acceptedRequest(route);
