@@ -5,6 +5,7 @@ import { pageTables } from '#tests/bench/pages.ts';
 import { reportTables } from '#tests/bench/report.ts';
 import type { Table } from '#tests/bench/table.ts';
 import { workTables } from '#tests/bench/work.ts';
+import { setup } from '#tests/support/global-setup.ts';
 
 const parts: Record<string, () => Promise<Table[]>> = {
   pages: pageTables,
@@ -21,6 +22,7 @@ if (unknown.length > 0)
 // The endpoints log a line per call.
 console.log = () => undefined;
 
+const stop = await setup();
 for (const [name, run] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   for (const { title, note, head, rows } of await run()) {
@@ -28,6 +30,7 @@ for (const [name, run] of Object.entries(parts)) {
     process.stdout.write(`\n## ${title}\n\n${note}\n\n${lines.join('\n')}\n`);
   }
 }
+await stop();
 const [cpu] = cpus();
 process.stdout.write(
   `\n${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}\n`,

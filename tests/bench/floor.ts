@@ -1,6 +1,6 @@
 /** The least a page can cost: a bare Astro page without scripts, built in the same run. */
-import { spawn } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ASTRO } from '#scripts/build-site.ts';
 
@@ -12,19 +12,15 @@ const PAGE = `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" 
 <body><h1>${'A bare page. '.repeat(8)}</h1>${`<p>${'With a little text and nothing else. '.repeat(20)}</p>`.repeat(4)}</body></html>`;
 
 /** @returns the folder of the built page */
-export async function buildFloor(): Promise<string> {
-  await rm(FOLDER, { recursive: true, force: true });
-  await mkdir(join(FOLDER, 'src/pages'), { recursive: true });
-  await writeFile(join(FOLDER, 'src/pages/index.astro'), PAGE);
-  await writeFile(
-    join(FOLDER, 'astro.config.mjs'),
-    `export default { build: { inlineStylesheets: 'always' } };`,
-  );
-  const build = spawn(process.execPath, [resolve(ASTRO), 'build', '--root', FOLDER], {
+export function buildFloor(): string {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(join(FOLDER, 'src/pages'), { recursive: true });
+  writeFileSync(join(FOLDER, 'src/pages/index.astro'), PAGE);
+  const config = `export default { build: { inlineStylesheets: 'always' } };`;
+  writeFileSync(join(FOLDER, 'astro.config.mjs'), config);
+  execFileSync(process.execPath, [resolve(ASTRO), 'build', '--root', FOLDER], {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const exitCode = await new Promise((done) => build.once('close', done));
-  if (exitCode !== 0) throw new Error('The bare page could not be built.');
   return join(FOLDER, 'dist');
 }

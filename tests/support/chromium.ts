@@ -8,15 +8,13 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 const ROOT_UID = 0;
 
+const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
+
 /** @returns undefined if Playwright should use its own. */
-export function headlessChromium(): string | undefined {
-  return [DEBIAN_SHELL, DEBIAN_CHROMIUM].find((path) => existsSync(path));
-}
+export const headlessChromium = () => firstOf(DEBIAN_SHELL, DEBIAN_CHROMIUM);
 
 /** The full browser that visitors have, for measurements. */
-export function systemChromium(): string | undefined {
-  return [DEBIAN_CHROMIUM, DEBIAN_SHELL].find((path) => existsSync(path));
-}
+export const systemChromium = () => firstOf(DEBIAN_CHROMIUM, DEBIAN_SHELL);
 
 export function ensureChromium(): void {
   const isDebianRoot = existsSync('/etc/debian_version') && userInfo().uid === ROOT_UID;

@@ -135,15 +135,13 @@ function ownersAsPeople(): Person[] {
 }
 
 /** Planted within one hour of a night with one code, by kind of address. */
-const abuse = { disposable: 22, catchAll: 10, company: 9 } as const;
-
 function abusers(): Person[] {
   const night = Date.UTC(2026, 8, 8, 3, 41);
   const addresses = [
-    ...Array.from({ length: abuse.disposable }, (_, n) => `throw.${n}@mailinator.com`),
+    ...Array.from({ length: 22 }, (_, n) => `throw.${n}@mailinator.com`),
     ...['joabuse+1@gmail.com', 'j.o.abuse@googlemail.com', 'joabuse@gmail.com'],
-    ...Array.from({ length: abuse.catchAll }, (_, n) => `any.${n}@catch-all.example`),
-    ...Array.from({ length: abuse.company }, (_, n) => `staff.${n}@company.example`),
+    ...Array.from({ length: 10 }, (_, n) => `any.${n}@catch-all.example`),
+    ...Array.from({ length: 9 }, (_, n) => `staff.${n}@company.example`),
     ...['friend@gmail.com', 'f.riend@gmail.com', 'friend+2@gmail.com', 'fri.end+3@googlemail.com'],
   ];
   return addresses.map((email, n) => ({

@@ -1,8 +1,8 @@
 /** A person with a row in every table and a value in every column. */
 import type pg from 'pg';
-import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { sentBySignedIn } from '#tests/support/stored-data.ts';
-import { aReferralCode, confirm } from '#tests/support/surveys.ts';
+import { answerAll, aReferralCode, confirm } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const cameFrom = { campaign: 'spring', referrer: 'https://paper.example/' };
@@ -20,8 +20,7 @@ export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
   const own = { fullName: `Ada of ${email}`, phoneNumber: `+351 ${email.slice(0, 8)}` };
   await join({ email, ...own, referralCode, cameFrom }, visitor);
   await visitor.call('/api/survey-responses/load', { email });
-  for (const screen of screens)
-    await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }));
+  await answerAll(visitor, email);
   const { data } = await visitor.call('/api/survey-responses/complete', { email });
   await join({ email: friend, referralCode: (data as { ownCode: string }).ownCode });
   await confirm(owner, visitor, email);
