@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { openFolder } from '#tests/support/open-folder.ts';
 
 type Count = { name: string; passed: number; failed: number };
-type VitestReport = { numPassedTests: number; numFailedTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+type PlaywrightStats = { expected?: number; unexpected?: number; flaky?: number };
+type Report = { numPassedTests?: number; numFailedTests?: number; stats?: PlaywrightStats };
 
 const BIN = 'node_modules/.bin';
 const withBrowser = !process.argv.includes('--without-browser');
@@ -36,30 +36,19 @@ async function check([command = '', ...parameters]: string[], isLive = false): P
 }
 
 /** A runner can also fail as a whole, when a file doesn't load or a server doesn't start. */
-async function counted(
-  command: string[],
-  count: (report: VitestReport & PlaywrightReport) => { passed: number; failed: number },
-): Promise<Count> {
-  const { name, failed } = await check(command, true);
-  const text = await readFile(report(command[0] ?? ''), 'utf8').catch(() => undefined);
-  const counts =
-    text === undefined
-      ? { passed: 0, failed: 0 }
-      : count(JSON.parse(text) as VitestReport & PlaywrightReport);
-  return { ...counts, name, failed: Math.max(counts.failed, failed) };
+async function counted(...command: string[]): Promise<Count> {
+  const { name, failed: crashed } = await check(command, true);
+  const text = await readFile(report(command[0] ?? ''), 'utf8').catch(() => '{}');
+  const { numPassedTests = 0, numFailedTests = 0, stats } = JSON.parse(text) as Report;
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
+  const failed = Math.max(numFailedTests + unexpected + flaky, crashed);
+  return { name, passed: numPassedTests + expected, failed };
 }
 
 const vitest = () =>
-  counted(
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-  );
+  counted('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`);
 
-const playwright = () =>
-  counted(['playwright', 'test', '--reporter=dot,json'], ({ stats: { expected, unexpected, flaky } }) => ({
-    passed: expected,
-    failed: unexpected + flaky,
-  }));
+const playwright = () => counted('playwright', 'test', '--reporter=dot,json');
 
 const staticChecks = async () => [
   await check(['prettier', '--check', '.']),
