@@ -150,6 +150,16 @@ test('the browser that joined goes on after the confirmation elsewhere, and sees
   expect(own, 'nor is it read').toEqual({ question_1: answers[1].answer });
 });
 
+test('what the owner answers replaces what another browser said, even with a clock ahead', async () => {
+  const { email, joined, owner } = await aRecord();
+  await prove(owner, email);
+  const now = Date.now();
+  await answer(joined, anAnswer(1, { email, answer: 'Peru', answeredAt: now }));
+  await answer(owner, anAnswer(1, { email, answer: 'Chile', answeredAt: now - 60_000 }));
+  await answer(owner, anAnswer(1, { email, answer: 'Cuba', answeredAt: now - 120_000 }));
+  expect((await load(owner, email)).answers).toMatchObject({ question_1: 'Chile' });
+});
+
 test('a press confirms only what it was shown', async () => {
   const { email, joined, owner, sharer } = await aRecord();
   const token = await aProofOf(stack.owner, email, 'confirmation');

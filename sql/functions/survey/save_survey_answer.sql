@@ -30,7 +30,8 @@ begin
     when access <> 'owner'
       and p_column = any (answered)
       and (survey.answered_by ->> p_column)::uuid is distinct from p_caller.browser_id then 'answered_elsewhere'
-    when moment < (survey.answered_at ->> p_column)::bigint then 'outdated'
+    when moment < (survey.answered_at ->> p_column)::bigint
+      and (access <> 'owner' or survey.answered_by ->> p_column is null) then 'outdated'
     else 'saved'
   end);
   if outcome = 'saved' and person.id is null then
