@@ -1,6 +1,6 @@
 /** The client as limits count it: a hash that changes daily, never the address. */
 import type { Context } from '@netlify/functions';
-import { dailyHash } from '#netlify/shared/daily-hash.ts';
+import { dailyHash } from '#netlify/shared/hmac.ts';
 
 const IPV6_GROUPS = 8;
 /** What one customer gets (/64) and what a provider of many gets (/48); the limits apply to both. */

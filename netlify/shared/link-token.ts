@@ -2,8 +2,7 @@
  * An emailed link's token: a record, its issue time, and a signature over both and the kind. The database decides, by
  * its own clock, how long it works.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { env } from '#netlify/shared/env.ts';
+import { hmac, isHmac } from '#netlify/shared/hmac.ts';
 import { uuidOf } from '#netlify/shared/uuid.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 
@@ -65,22 +64,11 @@ const bytesOf = (record: string) => Buffer.from(record.replaceAll('-', ''), 'hex
 const nameOf = (kind: string, subject: string, issuedAt: number) => `${kind}.${subject}.${issuedAt}`;
 
 function sign(kind: string, subject: string, bytes: Buffer, issuedMs: number): string {
-  const [secret] = env().SESSION_SECRET;
-  if (secret === undefined) throw new Error('There is no secret to sign with.');
-  return `${bytes.toString('base64url')}.${issuedMs}.${signatureOf(secret, kind, subject, issuedMs)}`;
+  return `${bytes.toString('base64url')}.${issuedMs}.${hmac([kind, subject, issuedMs])}`;
 }
 
-function signatureOf(secret: string, kind: string, subject: string, issuedMs: number): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([kind, subject, issuedMs]))
-    .digest('base64url');
-}
-
-/** Every secret of the list verifies, so that a secret can be rotated while links are in use. */
 function isSigned(kind: string, subject: string, { issuedAt, signature }: Parts): boolean {
-  return env().SESSION_SECRET.some((secret) =>
-    timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, kind, subject, issuedAt))),
-  );
+  return isHmac(signature, [kind, subject, issuedAt]);
 }
 
 /** Only one spelling is accepted, although other characters may decode to the same bytes. */

@@ -1,7 +1,7 @@
 /** One JSON line per event, listed in docs/logs.md. Addresses are logged only as keyed hashes that change daily. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { dailyHash } from '#netlify/shared/daily-hash.ts';
+import { dailyHash } from '#netlify/shared/hmac.ts';
 
 type Level = 'info' | 'warning' | 'error';
 

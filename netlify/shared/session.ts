@@ -2,12 +2,12 @@
  * Who a browser is, by its cookies. One signed cookie holds the browser's id, without an address. The others are
  * owners' and operators' sessions, whose hash and expiry are in the database.
  */
-import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Call as ApiCall } from '#netlify/shared/route.ts';
 import { newCaller, type Caller } from '#netlify/shared/caller.ts';
 import { clientOf } from '#netlify/shared/client.ts';
-import { env } from '#netlify/shared/env.ts';
+import { hmac, isHmac } from '#netlify/shared/hmac.ts';
 import { uuidOf } from '#netlify/shared/uuid.ts';
 import { retention } from '#src/shared/retention.ts';
 
@@ -28,6 +28,7 @@ const OPERATOR: Cookie = {
   sameSite: 'Strict',
 };
 const ID_BYTES = 16;
+const BROWSER_COOKIE = 'browser cookie';
 
 type Call = { req: { raw: Request }; env: { context: Pick<Context, 'ip'> } };
 
@@ -56,14 +57,13 @@ export function operatorSessionOf({ req }: Pick<Call, 'req'>): string | null {
 export function callerWithBrowserId(call: Call, retrySecret?: string): Writer {
   const caller = readCaller(call);
   if (caller.browserId !== null) return { caller, cookies: [] };
-  const [secret = ''] = env().SESSION_SECRET;
   const id =
     retrySecret === undefined
       ? // randomUUID() uses a pre-filled pool; randomBytes() would add 10% to the call.
         Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
-      : hmac(secret, ['browser', retrySecret]).subarray(0, ID_BYTES);
+      : Buffer.from(hmac(['browser', retrySecret]), 'base64url').subarray(0, ID_BYTES);
   const name = id.toString('base64url');
-  const value = `${name}.${signatureOf(secret, name).toString('base64url')}`;
+  const value = `${name}.${hmac([BROWSER_COOKIE, name])}`;
   return { caller: newCaller({ ...caller, browserId: uuidOf(id) }), cookies: [setCookie(BROWSER, value)] };
 }
 
@@ -73,19 +73,17 @@ export function sendCookies(call: ApiCall, ...cookies: string[]): void {
 
 type NewSession = { hash: string; cookie: string };
 
-export const newOwnerSession = (): NewSession => newSession(OWNER, randomBytes(32));
+export const newOwnerSession = (): NewSession => newSession(OWNER, randomBytes(32).toString('base64url'));
 export const forgetBrowserCookie = (): string => setCookie(BROWSER, '', 0);
 export const forgetOwnerCookie = (): string => setCookie(OWNER, '', 0);
 export const forgetOperatorCookie = (): string => setCookie(OPERATOR, '', 0);
 
 /** The reply to a sign-in can be lost: the same link and retry secret give the same session, and nothing else does. */
 export function newOperatorSession(proof = '', retrySecret: string = randomUUID()): NewSession {
-  const [secret = ''] = env().SESSION_SECRET;
-  return newSession(OPERATOR, hmac(secret, ['operator session', proof, retrySecret]));
+  return newSession(OPERATOR, hmac(['operator session', proof, retrySecret]));
 }
 
-function newSession(cookie: Cookie, bytes: Buffer): NewSession {
-  const token = bytes.toString('base64url');
+function newSession(cookie: Cookie, token: string): NewSession {
   return { hash: hashOf(token), cookie: setCookie(cookie, token) };
 }
 
@@ -106,23 +104,10 @@ function valuesOf({ name }: Cookie, request: Request): string[] {
     .map((cookie) => cookie.slice(name.length + 1));
 }
 
-/** Every secret of the list verifies, so that a secret can be rotated. */
 function idOfCookie(value: string): Buffer | null {
-  const [, name = '', signature = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(value) ?? [];
-  const isSigned =
-    signature !== '' &&
-    env().SESSION_SECRET.some((secret) =>
-      timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(secret, name)),
-    );
-  return isSigned ? Buffer.from(name, 'base64url') : null;
-}
-
-function signatureOf(secret: string, name: string): Buffer {
-  return hmac(secret, ['browser cookie', name]);
-}
-
-function hmac(secret: string, parts: string[]): Buffer {
-  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+  const [, name, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(value) ?? [];
+  if (name === undefined || signature === undefined) return null;
+  return isHmac(signature, [BROWSER_COOKIE, name]) ? Buffer.from(name, 'base64url') : null;
 }
 
 function hashOf(token: string): string {
