@@ -16,7 +16,7 @@ export async function startServices(
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   console.log(`data in ${dataDir}\nmailbox http://localhost:${mailboxPort}`);
-  const mails = mailbox(join(dataDir, 'mails.jsonl'), Date.now, mailEvents);
+  const mails = mailbox(join(dataDir, 'emails.jsonl'), Date.now, mailEvents);
   onStop((await listen(mails.fetch, mailboxPort)).close);
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: database.port });
   onStop(postgres.stop);

@@ -4,11 +4,10 @@ import type { Context } from '@netlify/functions';
 export type FunctionCall = {
   url: string;
   ip: string;
-  params?: Record<string, string>;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-export function functionContext({ url, ip, params = {}, waitUntil }: FunctionCall): Context {
-  const provided = { ip, params, requestId: randomUUID(), url: new URL(url), waitUntil, geo: {} };
+export function functionContext({ url, ip, waitUntil }: FunctionCall): Context {
+  const provided = { ip, params: {}, requestId: randomUUID(), url: new URL(url), waitUntil, geo: {} };
   return provided as unknown as Context;
 }

@@ -6,7 +6,6 @@ import type { Config, Context } from '@netlify/functions';
 import { functionContext } from '#local/netlify/function-context.ts';
 
 const FUNCTIONS_DIR = 'netlify/functions';
-const BACKGROUND_SUFFIX = '-background';
 // Only Netlify's edge enforces rate limits.
 const KNOWN_CONFIG = new Set(['path', 'excludedPath', 'method', 'background', 'schedule', 'rateLimit']);
 
@@ -42,7 +41,7 @@ export function describe(name: string, { default: handler, config = {} }: Functi
     patterns: patternsOf(config.path ?? `/.netlify/functions/${name}`),
     excluded: patternsOf(config.excludedPath ?? []),
     methods: config.method === undefined ? 'any' : [config.method].flat(),
-    isBackground: config.background === true || name.endsWith(BACKGROUND_SUFFIX),
+    isBackground: config.background === true,
     schedule: config.schedule,
   };
 }
@@ -62,10 +61,7 @@ export async function callMatching(
   for (const found of functions) {
     if (found.methods !== 'any' && !found.methods.includes(request.method)) continue;
     if (found.excluded.some((pattern) => pattern.test({ pathname }))) continue;
-    const match = found.patterns
-      .map((pattern) => pattern.exec({ pathname }))
-      .find((result) => result !== null);
-    if (match) return call(found, request, ip, definedParams(match.pathname.groups));
+    if (found.patterns.some((pattern) => pattern.test({ pathname }))) return call(found, request, ip);
   }
   return undefined;
 }
@@ -74,11 +70,10 @@ async function call(
   { name, handler, isBackground }: LocalFunction,
   received: Request,
   ip: string,
-  params: Record<string, string>,
 ): Promise<Response> {
   const report = (error: unknown) => console.error(`Function ${name} failed:`, error);
   const waitUntil = (work: Promise<unknown>) => void work.catch(report);
-  const context = functionContext({ url: received.url, ip, params, waitUntil });
+  const context = functionContext({ url: received.url, ip, waitUntil });
   const request = await detached(received);
   const running = Promise.try(handler, request, context);
   if (isBackground) {
@@ -97,18 +92,4 @@ async function call(
 async function detached(received: Request): Promise<Request> {
   const { url, method, headers, body } = received;
   return new Request(url, { method, headers, ...(body !== null && { body: await received.arrayBuffer() }) });
-}
-
-/** Optional parameters may be absent; invalid UTF-8 stays encoded, for the function to reject. */
-function definedParams(groups: Record<string, string | undefined>): Record<string, string> {
-  const present = Object.entries(groups).filter((group): group is [string, string] => group[1] !== undefined);
-  return Object.fromEntries(present.map(([name, value]) => [name, decoded(value)]));
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -1,32 +1,38 @@
 /** Serves the built site from memory, as Netlify's CDN would. */
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { acceptedEncoding, compressed, isCompressible } from '#local/netlify/compression.ts';
 import { headersFor, readHeaderRules } from '#local/netlify/header-rules.ts';
 
 /** Instructions for Netlify, not content. */
 const NOT_SERVED = new Set(['/_headers', '/_redirects']);
 const NOT_FOUND_PAGE = '/404.html';
 
-type StaticFile = { type: string; hash: string; body: Buffer<ArrayBuffer> };
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
+/** A CDN's level for compressing on the fly. */
+const BROTLI_QUALITY = 5;
+
+type Bytes = Buffer<ArrayBuffer>;
+type StaticFile = { type: string; body: Bytes; compressed?: Promise<Bytes> };
+
+const toBrotli = promisify<Bytes, object, Bytes>(brotliCompress);
+export const compressed = (body: Bytes) =>
+  toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 
 export async function staticFiles(directory: string, netlifyToml: string) {
   const files = await readFiles(directory);
   const rules = await readHeaderRules(join(directory, '_headers'), netlifyToml);
 
   async function answer(request: Request, pathname: string, file: StaticFile, status: number) {
-    const encoding = isCompressible(file.type) ? acceptedEncoding(request) : 'identity';
-    const etag = `"${file.hash}-${encoding}"`;
     const headers = headersFor(rules, pathname);
-    headers.set('ETag', etag);
-    if (isCompressible(file.type)) headers.set('Vary', 'Accept-Encoding');
-    if (status === 200 && isKnown(request, etag)) return new Response(null, { status: 304, headers });
-    const body = await compressed(file, encoding);
+    const isCompressed =
+      COMPRESSIBLE.test(file.type) && /\bbr\b/.test(request.headers.get('Accept-Encoding') ?? '');
+    const body = isCompressed ? await (file.compressed ??= compressed(file.body)) : file.body;
     if (!headers.has('Content-Type')) headers.set('Content-Type', file.type);
     headers.set('Content-Length', String(body.length));
-    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+    if (isCompressed) headers.set('Content-Encoding', 'br');
     return new Response(request.method === 'HEAD' ? null : body, { status, headers });
   }
 
@@ -58,8 +64,7 @@ async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
     const path = location.slice(directory.length).replaceAll('\\', '/').replace(/^\/?/, '/');
     if (NOT_SERVED.has(path)) continue;
     const body = await readFile(location);
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    files.set(path, { type: getMimeType(path) ?? 'application/octet-stream', hash, body });
+    files.set(path, { type: getMimeType(path) ?? 'application/octet-stream', body });
   }
   return files;
 }
@@ -84,9 +89,4 @@ function decoded(pathname: string): string {
   } catch {
     return pathname;
   }
-}
-
-function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers.get('If-None-Match')?.split(',') ?? [];
-  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -15,7 +15,7 @@ export type Mail = {
   createdAt: string;
 };
 
-type AcceptedRequest = { mails: Mail[]; idempotencyKey?: string; body: string };
+type AcceptedRequest = { mail: Mail; idempotencyKey?: string | undefined; body: string };
 
 /** Resend forgets an idempotency key after a day. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -31,20 +31,17 @@ export function openMailStore(file: string | undefined, now: () => number) {
   }
 
   return {
-    mails: (): Mail[] => deliveries.flatMap(({ mails }) => mails).toReversed(),
+    mails: (): Mail[] => deliveries.map(({ mail }) => mail).toReversed(),
     deliveredUnder: (key: string) =>
       deliveries.findLast(
-        ({ idempotencyKey, mails: [mail] }) =>
-          idempotencyKey === key &&
-          mail !== undefined &&
-          now() - new Date(mail.createdAt).getTime() < KEY_LIFETIME_MS,
+        ({ idempotencyKey, mail }) =>
+          idempotencyKey === key && now() - new Date(mail.createdAt).getTime() < KEY_LIFETIME_MS,
       ),
     deliver(
-      delivery: Omit<AcceptedRequest, 'mails'> & { mails: Omit<Mail, 'id' | 'createdAt'>[] },
+      delivery: Omit<AcceptedRequest, 'mail'> & { mail: Omit<Mail, 'id' | 'createdAt'> },
     ): AcceptedRequest {
-      const stamp = { createdAt: new Date(now()).toISOString() };
-      const mails = delivery.mails.map((mail) => ({ id: randomUUID(), ...mail, ...stamp }));
-      const stored = { ...delivery, mails };
+      const mail = { id: randomUUID(), ...delivery.mail, createdAt: new Date(now()).toISOString() };
+      const stored = { ...delivery, mail };
       deliveries.push(stored);
       if (file !== undefined) appendFileSync(file, `${JSON.stringify(stored)}\n`);
       return stored;

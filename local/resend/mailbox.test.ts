@@ -53,30 +53,17 @@ test('an idempotency key delivers once and is refused with a different email', a
   expect(await emails()).toHaveLength(1);
 });
 
-test.each<[change: object, statusCode: number, name: string, message: RegExp]>([
-  [{ from: 'Keystead <hello@keystead.example' }, 422, 'validation_error', /^Invalid `from` field/],
-  [{ to: 'not an address' }, 422, 'validation_error', /`to.0`/],
-  [{ subject: 'One line\r\nBcc: all@example.com' }, 422, 'validation_error', /`subject`/],
-  [{ subject: undefined }, 422, 'missing_required_field', /`subject`/],
-])('an email with %j is refused and not stored', async (change, statusCode, name, message) => {
+test.each<[change: object, message: RegExp]>([
+  [{ from: 'Keystead <hello@keystead.example' }, /^Invalid `from` field/],
+  [{ to: 'not an address' }, /`to.0`/],
+  [{ subject: 'One line\r\nBcc: all@example.com' }, /`subject`/],
+  [{ subject: undefined }, /`subject`/],
+])('an email with %j is refused and not stored', async (change, message) => {
   const { resend, emails } = await aMailbox();
   const { error } = await resend.emails.send(aMail(change));
-  expect(error).toMatchObject({ statusCode, name });
+  expect(error).toMatchObject({ statusCode: 422, name: 'validation_error' });
   expect(error?.message).toMatch(message);
   expect(await emails()).toEqual([]);
-});
-
-test('without a key, with a wrong key or without JSON it refuses as Resend does', async () => {
-  const { url } = await aMailbox();
-  const post = (headers: Record<string, string>, body = '{}') =>
-    fetch(`${url}/emails`, { method: 'POST', headers, body });
-  expect((await post({})).status).toBe(401);
-  expect((await post({ Authorization: 'Bearer sk_other' })).status).toBe(403);
-  const broken = await post({ Authorization: 'Bearer re_x' }, '{"from":');
-  expect([broken.status, await broken.json()]).toEqual([
-    400,
-    { statusCode: 400, name: 'validation_error', message: 'The request body is not valid JSON.' },
-  ]);
 });
 
 test('its pages show the list, the text, and the HTML in a frame without scripts that nothing leaves', async () => {
@@ -120,7 +107,7 @@ test('a key is forgotten after a day, as at Resend', async () => {
 
 test('a client with a key lists what was sent, page by page', async () => {
   const { resend, fault } = await aMailbox();
-  await resend.batch.send(['One', 'Two', 'Three'].map((subject) => aMail({ subject })));
+  for (const subject of ['One', 'Two', 'Three']) await resend.emails.send(aMail({ subject }));
   const first = await resend.emails.list({ limit: 2 });
   const second = await resend.emails.list({ limit: 2, after: first.data?.data.at(-1)?.id ?? '' });
   expect(first.data).toMatchObject({ has_more: true, data: [{ subject: 'Three' }, { subject: 'Two' }] });

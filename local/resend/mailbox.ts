@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { openMailStore } from '#local/resend/mail-store.ts';
 import { mailListPage, mailPage } from '#local/resend/mailbox-page.ts';
 import { sendEvents, type Fate, type Webhook } from '#local/resend/webhook.ts';
-import { listPage, readIdempotencyKey, readKey, readMails, ResendError } from '#local/resend/resend-api.ts';
+import { listPage, readKey, readMail, ResendError } from '#local/resend/resend-api.ts';
 
 const RETRY_AFTER_S = '1';
 
@@ -31,9 +31,9 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
     }
   }
 
-  async function accept(context: Context, kind: 'one' | 'batch') {
+  async function accept(context: Context) {
     readKey(context.req.header('Authorization'));
-    const idempotencyKey = readIdempotencyKey(context.req.header('Idempotency-Key'));
+    const idempotencyKey = context.req.header('Idempotency-Key');
     const body = await context.req.text();
     await misbehave(context);
     const earlier = idempotencyKey === undefined ? undefined : store.deliveredUnder(idempotencyKey);
@@ -44,17 +44,14 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
         'Same idempotency key used with a different request payload.',
       );
     }
-    const mails = readMails(kind, body);
-    const delivery = earlier ?? store.deliver({ mails, body, ...(idempotencyKey && { idempotencyKey }) });
-    if (earlier === undefined && webhook !== undefined)
-      for (const mail of delivery.mails) void sendEvents(mail, fateOf[fault], webhook);
+    const { mail } = earlier ?? store.deliver({ mail: readMail(body), body, idempotencyKey });
+    if (earlier === undefined && webhook !== undefined) void sendEvents(mail, fateOf[fault], webhook);
     if (fault === 'lose-answer') throw brokenService();
-    return delivery.mails.map(({ id }) => ({ id }));
+    return { id: mail.id };
   }
 
   const app = new Hono();
-  app.post('/emails', async (context) => context.json((await accept(context, 'one'))[0]));
-  app.post('/emails/batch', async (context) => context.json({ data: await accept(context, 'batch') }));
+  app.post('/emails', async (context) => context.json(await accept(context)));
   // Without an API key, the caller is reading the mailbox rather than using Resend.
   app.get('/emails', async (context) => {
     if (context.req.header('Authorization') === undefined) return context.json(store.mails());
@@ -63,9 +60,7 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
     return context.json(listPage(store.mails(), context.req.query()));
   });
   app.post('/fault', async (context) => {
-    const requested = faultSchema.safeParse(await context.req.json());
-    if (!requested.success) return context.json({ message: z.prettifyError(requested.error) }, 400);
-    fault = requested.data.mode;
+    fault = faultSchema.parse(await context.req.json()).mode;
     return context.json({ mode: fault });
   });
   app.get('/', (context) => context.html(mailListPage(store.mails())));

@@ -5,8 +5,6 @@ import type { Mail } from '#local/resend/mail-store.ts';
 /** https://resend.com/docs/dashboard/emails/tags */
 const TAG = /^[\w-]{1,256}$/;
 const MAX_RECIPIENTS = 50;
-const MAX_BATCH = 100;
-const MAX_KEY_LENGTH = 256;
 const DEFAULT_PAGE = 20;
 
 export class ResendError extends Error {
@@ -42,33 +40,19 @@ const mailSchema = z
   })
   .refine(({ html, text }) => html !== '' || text !== '', 'Missing `html` or `text` field.');
 
-const oneMailSchema = mailSchema.transform((mail) => [mail]);
-const batchSchema = z.array(mailSchema).min(1).max(MAX_BATCH);
-
 export function readKey(authorization: string | undefined): void {
-  if (!authorization?.startsWith('Bearer ')) {
-    throw new ResendError(401, 'missing_api_key', 'Missing API key in the authorization header.');
-  }
-  if (!authorization.startsWith('Bearer re_')) {
+  if (!authorization?.startsWith('Bearer re_')) {
     throw new ResendError(403, 'invalid_api_key', 'API key is invalid.');
   }
 }
 
-export function readMails(kind: 'one' | 'batch', body: string) {
-  const parsed = (kind === 'one' ? oneMailSchema : batchSchema).safeParse(parseJson(body));
+export function readMail(body: string) {
+  const parsed = mailSchema.safeParse(JSON.parse(body));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.') ?? '';
-  if (issue?.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
-    throw new ResendError(422, 'missing_required_field', `Missing \`${field}\` field.`);
-  }
   const where = field === '' ? '' : `Invalid \`${field}\` field. `;
   throw new ResendError(422, 'validation_error', `${where}${issue?.message ?? ''}`);
-}
-
-export function readIdempotencyKey(key: string | undefined): string | undefined {
-  if (key === undefined || (key.length > 0 && key.length <= MAX_KEY_LENGTH)) return key;
-  throw new ResendError(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.');
 }
 
 /** https://resend.com/docs/api-reference/emails/list-emails */
@@ -84,12 +68,4 @@ export function listPage(mails: readonly Mail[], { limit, after }: { limit?: str
     last_event: 'delivered',
   }));
   return { object: 'list', has_more: end < mails.length, data };
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new ResendError(400, 'validation_error', 'The request body is not valid JSON.');
-  }
 }

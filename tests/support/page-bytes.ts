@@ -1,5 +1,5 @@
 /** Weighs pages of the built site and the files they name, in KB of 1,000 compressed bytes. */
-import { compressed } from '#local/netlify/compression.ts';
+import { compressed } from '#local/netlify/static-files.ts';
 import { bodyOf, pagesOf, type BuiltSite } from '#tests/support/built-site.ts';
 
 export type PageWeight = Record<'html' | 'script' | 'scrolled' | 'fonts' | 'images', number>;
@@ -76,7 +76,7 @@ async function kbOf(site: BuiltSite, paths: Iterable<string>): Promise<number> {
   let bytes = 0;
   for (const path of new Set(paths)) {
     const body = bodyOf(site, path);
-    bytes += path.endsWith('.woff2') ? body.length : (await compressed({ body }, 'br')).length;
+    bytes += path.endsWith('.woff2') ? body.length : (await compressed(body)).length;
   }
   return bytes / 1000;
 }
