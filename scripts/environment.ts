@@ -1,7 +1,7 @@
 /** CLIENT_ADDRESS_HEADER lets one machine act as many clients; BUILT_SITE skips the build. */
 import { copyFileSync, existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { parseEnvironment, type Environment } from '#netlify/shared/env.ts';
+import { environmentSchema, readEnvironment } from '#netlify/shared/env.ts';
 import { Problem } from '#local/problem.ts';
 import { requireFreePorts } from '#scripts/free-ports.ts';
 
@@ -13,17 +13,7 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 type Variables = Record<string, string | undefined>;
 
-export type LocalEnvironment = {
-  variables: Record<string, string>;
-  sitePort: number;
-  siteUrl: string;
-  dataDir: string;
-  database: { port: number; httpPort: number; runtimeUrl: string };
-  mailboxPort: number;
-  mailEvents: { url: string; secret: string };
-  clientAddressHeader?: string;
-  builtSite?: string;
-};
+export type LocalEnvironment = ReturnType<typeof localEnvironment>;
 
 export async function loadEnvironment(defaultPort: number): Promise<LocalEnvironment> {
   if (!existsSync(ENV_FILE)) copyFileSync(ENV_EXAMPLE, ENV_FILE);
@@ -35,13 +25,12 @@ export async function loadEnvironment(defaultPort: number): Promise<LocalEnviron
   return environment;
 }
 
-export function localEnvironment(given: Variables, defaultPort: number): LocalEnvironment {
+export function localEnvironment(given: Variables, defaultPort: number) {
   const sitePort = knob(given, 'PORT') ?? defaultPort;
   const siteUrl = `http://localhost:${sitePort}`;
-  const { DATABASE_URL, DATABASE_HTTP_URL, RESEND_BASE_URL, RESEND_WEBHOOK_SECRET } = check({
-    ...given,
-    SITE_URL: siteUrl,
-  });
+  const { environment, problems } = readEnvironment({ ...given, SITE_URL: siteUrl }, environmentSchema);
+  if (environment === null) throw new Problem(problems.join('\n'));
+  const { DATABASE_URL, DATABASE_HTTP_URL, RESEND_BASE_URL, RESEND_WEBHOOK_SECRET } = environment;
   const databaseUrl = localUrl('DATABASE_URL', DATABASE_URL);
   const httpUrl = localUrl('DATABASE_HTTP_URL', DATABASE_HTTP_URL ?? 'http://localhost/sql');
   const mailboxUrl = localUrl('RESEND_BASE_URL', RESEND_BASE_URL);
@@ -67,17 +56,9 @@ export function localEnvironment(given: Variables, defaultPort: number): LocalEn
     },
     mailboxPort: Number(mailboxUrl.port),
     mailEvents: { url: new URL('/api/mail-events', siteUrl).href, secret: RESEND_WEBHOOK_SECRET },
-    ...(given.CLIENT_ADDRESS_HEADER !== undefined && { clientAddressHeader: given.CLIENT_ADDRESS_HEADER }),
-    ...(given.BUILT_SITE !== undefined && { builtSite: given.BUILT_SITE }),
+    clientAddressHeader: given.CLIENT_ADDRESS_HEADER,
+    builtSite: given.BUILT_SITE,
   };
-}
-
-function check(variables: Variables): Environment {
-  try {
-    return parseEnvironment(variables);
-  } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** With production's database, the local jobs would send production's emails with local links. */

@@ -11,14 +11,7 @@ import { printError } from '#scripts/run-until-stopped.ts';
 const ENV_FILE = '.env.production';
 const YES = '--yes';
 
-const shownSchema = z.partial(
-  z.object({
-    SITE_URL: z.string(),
-    DATABASE_URL: z.string(),
-    DATABASE_OWNER_URL: z.string(),
-    MAIL_FROM: z.string(),
-  }),
-);
+const anything = z.record(z.string(), z.optional(z.string()));
 
 /** Emails sent from here need SITE_URL for their links. */
 export const productionSchema = z.extend(environmentSchema, {
@@ -35,7 +28,7 @@ export async function onProduction<Read>(
 ): Promise<void> {
   try {
     if (existsSync(ENV_FILE)) loadEnvFile(ENV_FILE);
-    const shown = readEnvironment(process.env, shownSchema).environment ?? {};
+    const shown = readEnvironment(process.env, anything).environment ?? {};
     const { SITE_URL: site = 'not set', MAIL_FROM: sender = 'not set' } = shown;
     console.log(`Site ${site}, database ${placeOf(shown[database])}, sender ${sender}`);
     const { environment, problems } = readEnvironment(process.env, needed);
