@@ -1,5 +1,5 @@
 /** Records when the report's advice changes, and enqueues the operators' emails. */
-import type { WrittenLetter } from '#netlify/mail/templates/letter-content.ts';
+import { writtenSchema } from '#netlify/mail/templates/letter-content.ts';
 import { log } from '#netlify/shared/log.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { advise, refutedIn, type Advice } from '#src/operator/verdict/advice.ts';
@@ -31,15 +31,11 @@ export async function watchAdvice(operators: readonly string[], now: Date): Prom
   if (letters > 0) log('info', 'operator_letter_written', { letters });
 }
 
-function letterOf({ choices, sources }: AdviceCounts): WrittenLetter {
+/** The schema leaves out what a letter doesn't say. */
+function letterOf({ choices, sources }: AdviceCounts) {
   const hypotheses = judgeAll(choices ?? []);
   const deciding = hypotheses
     .filter(({ weight }) => weight === 'deciding')
-    .map((hypothesis) => {
-      const { id, verdict, evidence, among } = hypothesis;
-      const more = hypothesis.verdict === 'undecided' ? hypothesis.more : null;
-      const { count, of } = evidence.figure;
-      return { id, verdict, more, count, of, among };
-    });
-  return { advice: advise(hypotheses), deciding, funnel: sumOfSources(sources ?? []) };
+    .map((hypothesis) => ({ more: null, ...hypothesis, ...hypothesis.evidence.figure }));
+  return writtenSchema.parse({ advice: advise(hypotheses), deciding, funnel: sumOfSources(sources ?? []) });
 }

@@ -14,7 +14,8 @@ const adviceSchema = z.discriminatedUnion('advice', [
   z.object({ advice: z.literal('ask'), more, doubts }),
 ]);
 
-const writtenSchema = z.object({
+/** What the job writes; the database adds the rest. */
+export const writtenSchema = z.object({
   advice: adviceSchema,
   /** Each deciding hypothesis: its verdict, how many answers support it, and its verdict in each recount. */
   deciding: z.array(
@@ -37,6 +38,4 @@ export const letterContentSchema = z.extend(writtenSchema, {
   before: z.nullable(z.extend(writtenSchema, { writtenAt: z.string() })),
 });
 
-/** What the job writes; the database adds the rest. */
-export type WrittenLetter = z.output<typeof writtenSchema>;
 export type LetterContent = z.output<typeof letterContentSchema>;
