@@ -4,7 +4,7 @@ import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aLinkTo, aReferralCode } from '#tests/support/surveys.ts';
+import { aLinkTo } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -63,20 +63,6 @@ const stories = {
     expect(await answerOf(email)).toEqual({ country: 'Fiji', agoS: 0 });
   },
 
-  async 'what a browser wrote is its own, from the first moment on'() {
-    const email = anEmail();
-    const [visitor, other] = [aVisitor(), aVisitor()];
-    const said = [
-      await codeOf(ask(visitor, '/api/waitlist-registrations', aRegistration({ email }))),
-      await codeOf(ask(other, '/api/waitlist-registrations', aRegistration({ email }))),
-      await codeOf(ask(visitor, '/api/survey-responses/answer', anAnswer(1, { email }))),
-      await codeOf(ask(other, '/api/survey-responses/answer', anAnswer(1, { email }))),
-    ];
-    const { data } = await ask(visitor, '/api/survey-responses/load', { email });
-    expect(said).toEqual([201, 'duplicate_email', 200, 'answered_elsewhere']);
-    expect(Object.keys((data as LoadSurveyResponse).answers)).toEqual(['question_1']);
-  },
-
   async 'a link is issued by the database and works for a day of the database'() {
     const email = anEmail();
     await ask(aVisitor(), '/api/survey-responses/answer', anAnswer(1, { email }));
@@ -111,20 +97,6 @@ const stories = {
     expect(await accessOf(owner, email)).toBe('owner');
     await pass(2 * MINUTE_H);
     expect(await accessOf(owner, email)).toBe('locked');
-  },
-
-  async 'a limit lasts ten minutes by the database’s clock'() {
-    const { code } = await aReferralCode(stack.owner);
-    const client = aVisitor();
-    const check = () => ask(client, '/api/manage-referrals', { action: 'validate', referralCode: code });
-    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await check()).status));
-    const refused = await check();
-    expect([new Set(statuses).size, refused.status]).toEqual([1, 429]);
-    expect(Math.ceil((refused.error?.retryAfterS ?? 0) / 60)).toBe(10);
-    await pass(9 * MINUTE_H);
-    expect((await check()).status).toBe(429);
-    await pass(MINUTE_H);
-    expect((await check()).status).toBe(200);
   },
 
   async 'emails are sent by the database’s clock, each once, and links three a day'() {
