@@ -6,7 +6,6 @@ import { mailbox } from '#local/resend/mailbox.ts';
 import { migrate } from '#scripts/migrate.ts';
 import { neonHttp } from '#local/neon/neon-http.ts';
 import { ensureDatabase } from '#local/postgres/ensure-database.ts';
-import { ensureRole } from '#local/postgres/ensure-role.ts';
 import { startPostgres } from '#local/postgres/postgres.ts';
 import type { OnStop } from '#scripts/run-until-stopped.ts';
 
@@ -25,10 +24,8 @@ export async function startServices(
     process.kill(process.pid, 'SIGTERM');
   });
   const name = decodeURIComponent(new URL(database.runtimeUrl).pathname.slice(1));
-  const ownerUrl = postgres.ownerUrl(name);
-  await ensureDatabase(postgres.ownerUrl('postgres'), name);
-  await migrate(ownerUrl, `move ${dataDir}/ away and start again with an empty one`);
-  await ensureRole(ownerUrl, database.runtimeUrl);
+  await ensureDatabase(postgres.ownerUrl('postgres'), database.runtimeUrl);
+  await migrate(postgres.ownerUrl(name), `move ${dataDir}/ away and start again with an empty one`);
   const neon = neonHttp();
   onStop(neon.close);
   onStop((await listen(neon.fetch, database.httpPort)).close);

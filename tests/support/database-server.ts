@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
-import { ensureRole } from '#local/postgres/ensure-role.ts';
+import { ensureDatabase } from '#local/postgres/ensure-database.ts';
 import { migrate } from '#scripts/migrate.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
@@ -38,7 +38,7 @@ export async function startDatabaseServer() {
   }
 
   // Roles belong to the server, so one is enough for all databases.
-  await ensureRole(server.ownerUrl('postgres'), runtimeUrl('postgres'));
+  await ensureDatabase(server.ownerUrl('postgres'), runtimeUrl('postgres'));
   return {
     create: async (): Promise<TestDatabase> => {
       const template = await migratedTemplate();
