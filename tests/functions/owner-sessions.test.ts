@@ -101,7 +101,7 @@ const MOMENTS = {
 } satisfies Record<string, (scene: Scene) => Promise<unknown>>;
 type Moment = keyof typeof MOMENTS;
 
-/** What actors.txt leaves open: what each browser reads, and whether it may change its own answer (joined: 1, other: 3) and fill in question 4. */
+/** What each browser reads, and whether it may change its own answer (joined: 1, other: 3) and fill in question 4. */
 const CELLS: [
   Moment,
   who: 'joined' | 'other' | 'owner',
@@ -109,8 +109,11 @@ const CELLS: [
   changesOwn: boolean,
   fillsIn: boolean,
 ][] = [
+  ['before the proof', 'joined', [1, 2], true, true],
   ['before the proof', 'other', [3], true, true],
+  ['after the proof', 'joined', [1, 2], true, true],
   ['after the proof', 'other', [], false, false],
+  ['after the proof', 'owner', [1, 2, 3], true, true],
   ['after the confirmation', 'joined', [1, 2], true, true],
   ['after the confirmation', 'other', [], false, false],
   ['after the confirmation', 'owner', [1, 2, 3], true, true],
@@ -118,6 +121,7 @@ const CELLS: [
   ['after the joined browser was signed out', 'owner', [1, 2, 3], true, true],
   ['after the owner signed out', 'joined', [1, 2], true, true],
   ['after the owner signed out', 'owner', [], false, false],
+  ['after the owner signed out', 'other', [], false, false],
   ['31 days after the proof', 'joined', [], false, false],
 ];
 
