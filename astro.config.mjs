@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { rewritePages } from './scripts/astro/built-pages.ts';
 import { chunkGroup } from './scripts/astro/chunk-group.ts';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
@@ -13,6 +14,7 @@ import { paintSoFarScript } from './src/ui/paint-so-far-script.ts';
 import { islandScripts } from './scripts/astro/island-scripts.ts';
 import { operatorRoutes } from './scripts/astro/operator-page.ts';
 import { preloadScripts } from './scripts/astro/preload-scripts.ts';
+import { skewProtection } from './scripts/astro/skew-protection.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
 
 /** The film and the map: framed, and asked whether they can be reached (src/shared/use-embed.ts). */
@@ -29,6 +31,12 @@ const localFont = (name, cssVariable, file, fallbacks) => ({
   optimizedFallbacks: false,
   options: { variants: [{ weight: 400, style: 'normal', src: [`./src/assets/${file}`] }] },
 });
+
+/** Vite's addresses lack the `?dpl=` of Netlify's deploys, so a browser would fetch each script twice. */
+const withoutModulePreload = {
+  name: 'without-module-preload',
+  configEnvironment: () => ({ build: { modulePreload: /** @type {const} */ (false) } }),
+};
 
 export default defineConfig({
   site: process.env.SITE_URL ?? process.env.URL ?? LOCAL_SITE,
@@ -48,10 +56,10 @@ export default defineConfig({
           for (const directive of directives) addClientDirective(directive);
           for (const route of operatorRoutes(process.env.OPERATOR_EMAILS)) injectRoute(route);
         },
+        'astro:build:generated': ({ dir, routeToHeaders }) => cspHeader(dir, routeToHeaders),
         'astro:build:done': async ({ dir }) => {
-          await preloadScripts(dir);
-          await islandScripts(dir);
-          await cspHeader(dir);
+          await rewritePages(dir, [preloadScripts, islandScripts]);
+          if (process.env.DEPLOY_ID !== undefined) await skewProtection();
         },
       },
     },
@@ -87,7 +95,7 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), withoutModulePreload],
     // It finds its binary beside itself (src/shared/inline-script.ts).
     ssr: { external: ['esbuild'] },
     environments: {
@@ -122,6 +130,7 @@ export default defineConfig({
                     'src/ui': ['Button', 'Field', 'Mark', 'Card', 'Facade', 'facade-geometry'],
                     'src/shared': [
                       'address',
+                      'forget-browser',
                       'forgiving-storage',
                       'messages',
                       'show-toast',

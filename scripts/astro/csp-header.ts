@@ -1,26 +1,25 @@
 /**
- * Moves the content security policy from meta tags into a header, which covers unknown paths and can say
- * `frame-ancestors`. Our scripts never turn text into code, so Trusted Types allow no policy at all.
+ * Sends the content security policy as a header, which covers unknown paths and can say `frame-ancestors`. Our scripts
+ * never turn text into code, so Trusted Types allow no policy at all.
  */
 import { appendFile } from 'node:fs/promises';
-import { rewritePages } from '#scripts/astro/built-pages.ts';
+import type { HookParameters } from 'astro';
 
-const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
-
+const POLICY = 'Content-Security-Policy';
 const HEADER_ONLY = "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-export async function cspHeader(dir: URL): Promise<void> {
-  const policies = new Set<string>();
-  await rewritePages(dir, (html, page) => {
-    const policy = META.exec(html)?.[1];
-    if (policy === undefined) throw new Error(`${page} has no content security policy: is security.csp on?`);
-    policies.add(policy);
-    return html.replace(META, '');
-  });
+export async function cspHeader(
+  dir: URL,
+  routeToHeaders: HookParameters<'astro:build:generated'>['routeToHeaders'],
+): Promise<void> {
+  const pages = [...routeToHeaders.values()].filter(({ route }) => route.type === 'page');
+  const policies = new Set(pages.map(({ headers }) => headers.get(POLICY)));
   const [policy, ...others] = policies;
-  if (policy === undefined || others.length > 0) {
+  if (policy == null || others.length > 0) {
     throw new Error(`Expected one content security policy for all pages, found ${policies.size}.`);
   }
-  const header = `${policy.replace(/;?\s*$/, '')}; ${HEADER_ONLY}`;
-  await appendFile(new URL('_headers', dir), `/*\n  Content-Security-Policy: ${header}\n`);
+  await appendFile(
+    new URL('_headers', dir),
+    `/*\n  ${POLICY}: ${policy.replace(/;?\s*$/, '')}; ${HEADER_ONLY}\n`,
+  );
 }

@@ -1,24 +1,24 @@
 /**
- * Preloads every script of a page that waits for answers, which a phone would otherwise discover one round trip at a
- * time.
+ * Preloads the scripts of a page that waits for answers, which a phone would otherwise discover one round trip at a
+ * time. A browser fetches a script again if its import has another address, down to Netlify's `?dpl=`.
  */
 import { readFile } from 'node:fs/promises';
-import { rewritePages } from '#scripts/astro/built-pages.ts';
 
 const ISLAND = /<astro-island [^>]*component-url="([^"]+)"[^>]* renderer-url="([^"]+)"[^>]* client="answers"/;
-/** Including dynamic imports: the questions behind the waiting card. */
-const IMPORTED = /(?:from|import|import\()\s*["`]\.\/([^"`]+\.js)/g;
+const IMPORT = /(?:from|import)\s*["`]\.\/([^"`]+\.js[^"`]*)/g;
+const DYNAMIC_IMPORT = /import\(\s*["`]\.\/([^"`]+\.js[^"`]*)/g;
 
-export function preloadScripts(dir: URL): Promise<void> {
-  return rewritePages(dir, async (page) => {
-    const [, component, renderer] = ISLAND.exec(page) ?? [];
-    if (component === undefined || renderer === undefined) return page;
-    const needed = new Set([renderer, component]);
-    for (const path of needed) {
-      const script = await readFile(new URL(`.${path}`, dir), 'utf8');
-      for (const [, name = ''] of script.matchAll(IMPORTED)) needed.add(`/_astro/${name}`);
-    }
-    const links = [...needed].map((path) => `<link rel="modulepreload" href="${path}">`);
-    return page.replace('</head>', `${links.join('')}</head>`);
-  });
+export async function preloadScripts(page: string, dir: URL): Promise<string> {
+  const [, component, renderer] = ISLAND.exec(page) ?? [];
+  if (component === undefined || renderer === undefined) return page;
+  const read = (address: string) => readFile(new URL(`.${address.replace(/\?.*/, '')}`, dir), 'utf8');
+  const imported = (script: string, pattern: RegExp) =>
+    [...script.matchAll(pattern)].map(([, name = '']) => `/_astro/${name}`);
+  // What the island itself loads at once, such as its screens, but not what these load when they need it.
+  const needed = new Set([renderer, component, ...imported(await read(component), DYNAMIC_IMPORT)]);
+  for (const address of needed) {
+    for (const found of imported(await read(address), IMPORT)) needed.add(found);
+  }
+  const links = [...needed].map((address) => `<link rel="modulepreload" href="${address}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
 }

@@ -6,14 +6,16 @@ export async function send(address: string, body?: unknown): Promise<Response> {
   await new Promise<void>(whenShown);
   const controller = new AbortController();
   setTimeout(() => controller.abort(), CALL_TIMEOUT_MS);
+  const { deploy } = document.documentElement.dataset;
   return fetch(address, {
     signal: controller.signal,
     // A visitor may close the tab right after Next.
     keepalive: true,
-    ...(body !== undefined && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: {
+      // A tab that is older than the newest deploy goes on talking to its own (scripts/astro/skew-protection.ts).
+      ...(deploy !== undefined && { 'X-Netlify-Deploy-ID': deploy }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
 }

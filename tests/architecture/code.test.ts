@@ -7,7 +7,7 @@ const rules = [
     what: 'the environment is read',
     files: '{src,netlify}/**',
     pattern: /process\.env|process\[|Netlify\.env|import\.meta\.env/,
-    home: /^netlify\/shared\/env\.ts$/,
+    home: /^(netlify\/shared\/env\.ts|src\/layouts\/Page\.astro)$/,
     fix: 'Add the variable to the schema in netlify/shared/env.ts and call env().',
   },
   {

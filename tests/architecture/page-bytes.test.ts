@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { compressed } from '#local/netlify/static-files.ts';
 import { bodyOf, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
-import { weighIslands, weighPage, type PageWeight } from '#tests/support/page-bytes.ts';
+import { kbOf, preloadsOf, weighIslands, weighPage, type PageWeight } from '#tests/support/page-bytes.ts';
 
 const PAGE: PageWeight = { html: 20, script: 3, scrolled: 85, fonts: 25, images: 3 };
 /** Styles and first screen fit into a connection's first flight, headers included. */
@@ -17,6 +17,8 @@ const budgets: Record<string, PageWeight> = {
   '/continue.html': LINK_PAGE,
   '/your-data.html': LINK_PAGE,
 };
+/** Beyond its budget, the survey preloads what it shows after the answers have arrived. */
+const MAX_PRELOADED = { scripts: 12, kb: 94 };
 const ISLAND = 12;
 const SHARED = 10.5;
 
@@ -54,6 +56,16 @@ test('every island is within its budget', async () => {
   for (const [name, kb] of Object.entries(weights)) console.log(`${name}: ${kb.toFixed(2)} KB`);
   expect(overBudget(weights, { shared: SHARED })).toEqual([]);
   expect(Object.keys(weights)).toEqual(expect.arrayContaining(['WaitlistForm', 'shared']));
+});
+
+test('the survey preloads what its scripts import, to the letter, and little of it', async () => {
+  const { preloaded, imported } = preloadsOf(site, '/survey.html');
+  const kb = await kbOf(site, preloaded);
+  console.log(`the survey preloads ${preloaded.length} scripts, ${kb.toFixed(2)} KB`);
+  expect(preloaded).toEqual(imported);
+  expect(preloaded.filter((address) => !address.includes('?dpl='))).toEqual([]);
+  expect(preloaded.length).toBeLessThanOrEqual(MAX_PRELOADED.scripts);
+  expect(kb).toBeLessThanOrEqual(MAX_PRELOADED.kb);
 });
 
 test('everything is weighed', async () => {

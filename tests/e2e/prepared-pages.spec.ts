@@ -55,3 +55,25 @@ for (const [path, endpoint] of [
     await call;
   });
 }
+
+// Vite and Astro write the address of a script in several places; with one letter's difference, it is fetched twice.
+for (const path of [paths.survey('prepared@example.com'), paths.landing(), paths.operator()]) {
+  test(`${path} fetches each script once, and its calls reach the deploy it came from`, async ({ page }) => {
+    const scripts: string[] = [];
+    const deploys: Promise<string | null>[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'script') scripts.push(pathname);
+      if (pathname.startsWith('/api/') && request.resourceType() === 'fetch' && pathname !== '/api/visits')
+        deploys.push(request.headerValue('X-Netlify-Deploy-ID'));
+    });
+    await page.goto(path);
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
+    expect(new Set(await Promise.all(deploys))).toEqual(
+      new Set(path === paths.landing() ? [] : [expect.stringMatching(/^0{24}$/)]),
+    );
+  });
+}

@@ -30,7 +30,7 @@ export function pagesOf(site: BuiltSite): string[] {
 export const addressOf = (file: string) => file.replace(/(index)?\.html$/, '');
 
 export function bodyOf(site: BuiltSite, path: string): Buffer<ArrayBuffer> {
-  const body = site.get(path);
+  const body = site.get(path.replace(/\?.*/, ''));
   if (body === undefined) throw new Error(`The built site has no ${path}.`);
   return body;
 }

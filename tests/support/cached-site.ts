@@ -6,7 +6,11 @@ import { buildSite } from '#scripts/build-site.ts';
 import { builtWith } from '#tests/support/tested-site.ts';
 
 const CACHE = 'node_modules/.cache/keystead-site';
-const INPUTS = ['{src,public}/**/*', '{astro.config.mjs,package-lock.json,tsconfig.json,SECURITY.md}'];
+const INPUTS = [
+  '{src,public,scripts/astro}/**/*',
+  'scripts/build-site.ts',
+  '{astro.config.mjs,package-lock.json,tsconfig.json,SECURITY.md}',
+];
 
 function key(): string {
   const hash = createHash('sha256').update(JSON.stringify(builtWith));

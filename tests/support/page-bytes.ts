@@ -4,6 +4,7 @@ import { bodyOf, pagesOf, type BuiltSite } from '#tests/support/built-site.ts';
 
 export type PageWeight = Record<'html' | 'script' | 'scrolled' | 'fonts' | 'images', number>;
 
+const IMPORT = /(?:from|import)\s*"\.\/([^"]+\.js[^"]*)"/g;
 const AT_ONCE = ['load', 'idle', 'only', 'answers'];
 const ON_SCROLL = [...AT_ONCE, 'visible'];
 
@@ -20,6 +21,23 @@ export async function weighPage(site: BuiltSite, page: string): Promise<PageWeig
     scrolled: await kbOf(site, [...scripts, ...closure(site, islands(ON_SCROLL))]),
     fonts: await kbOf(site, addresses(html, /url\("?([^")]+\.woff2)/g)),
     images: await kbOf(site, addresses(html, /<img[^>]* src="(\/[^"]+)"/g)),
+  };
+}
+
+/** What a page asks for in its head, and every address by which its islands then import, in any order. */
+export function preloadsOf(site: BuiltSite, page: string) {
+  const html = bodyOf(site, page).toString();
+  const islands = islandsOf(html).filter(({ client }) => client === 'answers');
+  const loadedAtOnce = islands.flatMap(({ component, renderer }) => [
+    renderer,
+    component,
+    ...addresses(bodyOf(site, component).toString(), /import\(\s*["`]\.(\/[^"`]+)/g).map(
+      (path) => `/_astro${path}`,
+    ),
+  ]);
+  return {
+    preloaded: addresses(html, /<link rel="modulepreload" href="([^"]+)"/g).toSorted(),
+    imported: [...closure(site, loadedAtOnce)].toSorted(),
   };
 }
 
@@ -58,7 +76,7 @@ function islandsOf(html: string) {
 function closure(site: BuiltSite, entries: string[], found = new Set<string>()): Set<string> {
   for (const path of entries.filter((entry) => !found.has(entry))) {
     found.add(path);
-    const imported = addresses(bodyOf(site, path).toString(), /(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+    const imported = addresses(bodyOf(site, path).toString(), IMPORT);
     closure(
       site,
       imported.map((name) => `/_astro/${name}`),
@@ -72,7 +90,7 @@ function addresses(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, address = '']) => address))];
 }
 
-async function kbOf(site: BuiltSite, paths: Iterable<string>): Promise<number> {
+export async function kbOf(site: BuiltSite, paths: Iterable<string>): Promise<number> {
   let bytes = 0;
   for (const path of new Set(paths)) {
     const body = bodyOf(site, path);
