@@ -17,6 +17,10 @@ export type Call = Context<ApiEnv>;
 
 export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** Longer ones are no request of ours and cost more than refusing them. */
+const MAX_ADDRESS_LENGTH = 2_048;
+/** Lists and fields outside of texts: reading thousands would cost more than anything else a stranger can ask. */
+const TOO_MANY_PARTS = /^(?:(?:[^"[{,]|"[^"\\]*(?:\\.[^"\\]*)*")*[[{,]){100}/s;
 
 type Form = Record<string, string>;
 type Options<Data> = {
@@ -101,6 +105,7 @@ async function attempt<Result>(call: Call, work: () => Promise<Result>): Promise
 }
 
 function readAddress({ req }: Call): Outcome<unknown> {
+  if (req.url.length > MAX_ADDRESS_LENGTH) return fail('invalid_request', 'This address is too long.');
   return succeed({ ...Object.fromEntries(new URL(req.url).searchParams), ...req.param() });
 }
 
@@ -109,8 +114,10 @@ function readForm(call: Call): Outcome<Form> {
 }
 
 function readJson(call: Call): Outcome<unknown> {
+  const body = call.get('body');
+  if (TOO_MANY_PARTS.test(body)) return fail('invalid_request', 'The request has too many parts.');
   try {
-    return succeed(JSON.parse(call.get('body')) as unknown);
+    return succeed(JSON.parse(body) as unknown);
   } catch {
     return fail('invalid_request', 'The request is not valid JSON.');
   }

@@ -6,14 +6,16 @@ export function normalizeAddress(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/(?<=@)(?=.*\P{ASCII})[a-z\d.\P{ASCII}-]+$/u, (domain) =>
-      URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain,
+    .replace(/(?<=@)[a-z\d.\P{ASCII}-]+$/u, (domain) =>
+      /\P{ASCII}/u.test(domain) && URL.canParse(`http://${domain}`)
+        ? new URL(`http://${domain}`).hostname
+        : domain,
     );
 }
 
 /** Our email provider, like most, delivers to ASCII names only. */
 export function isUnmailable(address: string): boolean {
-  return /\P{ASCII}.*@/u.test(address);
+  return /^\p{ASCII}*\P{ASCII}.*@/u.test(address);
 }
 
 /** RFC 5321 limits the local part to 64 characters. The last label may be an international one in ASCII. */

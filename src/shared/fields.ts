@@ -8,12 +8,16 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 40;
 
+/** Ends the check, so that no rule works on a text that is refused anyway. */
+const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
+
 export const textSchema = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min, REQUIRED), z.maxLength(max, `Use at most ${max} characters.`));
+  z.string().check(atMost(max), z.trim(), z.minLength(min, REQUIRED));
 
 export const emailSchema = z.string().check(
+  atMost(MAX_EMAIL_LENGTH),
   z.overwrite(normalizeAddress),
-  z.maxLength(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`),
+  atMost(MAX_EMAIL_LENGTH),
   z.refine((address) => !isUnmailable(address), { error: NOT_MAILABLE, abort: true }),
   z.regex(ADDRESS, NO_EMAIL),
 );

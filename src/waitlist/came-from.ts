@@ -5,6 +5,8 @@ export const NOWHERE: CameFrom = { campaign: null, site: null };
 
 /** The limit of the database column. */
 const MAX_LENGTH = 100;
+/** What a visitor sends is read no further. */
+const MAX_GIVEN = 1_000;
 
 type Given = { campaign?: string | undefined; referrer?: string | undefined };
 
@@ -19,6 +21,7 @@ export function cameFrom({ campaign, referrer }: Given, ownHost: string): CameFr
 /** @example nameFrom(' Spring Sale ') // 'spring sale' */
 function nameFrom(text = ''): string | null {
   const name = text
+    .slice(0, MAX_GIVEN)
     .toWellFormed()
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
@@ -28,7 +31,8 @@ function nameFrom(text = ''): string | null {
 
 /** @example siteFrom('https://www.example.com/a?b', 'keystead.example') // 'example.com' */
 function siteFrom(referrer = '', ownHost: string): string | null {
-  if (!URL.canParse(referrer)) return null;
-  const { protocol, hostname, host } = new URL(referrer);
+  const page = URL.parse(referrer.slice(0, MAX_GIVEN));
+  if (page === null) return null;
+  const { protocol, hostname, host } = page;
   return !/^https?:$/.test(protocol) || host === ownHost ? null : nameFrom(hostname.replace(/^www\./, ''));
 }
