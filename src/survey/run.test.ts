@@ -4,7 +4,14 @@ import { questions, type Screen } from '#src/shared/questions.ts';
 import { isDone, shownAnswer } from '#src/survey/form.ts';
 import type { Attempt } from '#src/survey/state.ts';
 import { isSameAnswer } from '#src/survey/answers.ts';
-import { aSurveyAt, manyActions, type ModelSurvey, type SurveyServer } from '#tests/support/survey-model.ts';
+import {
+  aSurveyAt,
+  COMPLETION,
+  LOST,
+  manyActions,
+  type ModelSurvey,
+  type SurveyServer,
+} from '#tests/support/survey-model.ts';
 
 const screens = questions.map(({ screen }) => screen);
 
@@ -67,3 +74,26 @@ test("whatever the network does, the server ends up with the visitor's last answ
     { numRuns: 500 },
   );
 });
+
+test.each([{ ok: true, data: COMPLETION } as const, LOST])(
+  'after “Not you?”, a completion that ends with %j says nothing to the next visitor',
+  async (ends) => {
+    const toasts: unknown[] = [];
+    const { promise: completed, resolve: end } = Promise.withResolvers<typeof ends>();
+    const survey = aSurveyAt(aServer().server, {
+      complete: () => completed,
+      toast: (toast) => toasts.push(toast),
+    });
+    await survey.untilIdle();
+    for (let screen = 1; screen <= screens.length; screen += 1) {
+      survey.does.change(0);
+      survey.does.next();
+      await survey.does.deliver();
+      await survey.untilIdle();
+    }
+    survey.does.forget();
+    end(ends);
+    await survey.untilIdle();
+    expect(toasts).toEqual([]);
+  },
+);

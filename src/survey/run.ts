@@ -170,12 +170,12 @@ async function complete(run: Run, record: string | null): Promise<void> {
   if (called.ok) {
     const { ownCode, friends = null, isMailQueued } = called.data;
     ports.forgetReferredBy();
-    dispatch({ type: 'completed', ownCode, friends, isMailQueued });
+    const isCurrent = dispatch({ type: 'completed', ownCode, friends, isMailQueued });
     // It says that the code is on its way.
-    if (isMailQueued) ports.toast(messages.surveyCompleted);
+    if (isCurrent && isMailQueued) ports.toast(messages.surveyCompleted);
   } else if (!wasOvertaken(run, called.error)) {
-    dispatch({ type: 'completion-failed', missing: (called.error.missing ?? []).filter(isScreen) });
-    ports.toast(messages.surveyNotCompleted);
+    const missing = (called.error.missing ?? []).filter(isScreen);
+    if (dispatch({ type: 'completion-failed', missing })) ports.toast(messages.surveyNotCompleted);
   }
 }
 

@@ -34,12 +34,12 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
   }
 }
 
-const LOST: Called<never> = { ok: false, error: { code: 'unexpected', message: 'lost' } };
+export const LOST: Called<never> = { ok: false, error: { code: 'unexpected', message: 'lost' } };
 const friends = { joined: 0, credited: 0 };
-const COMPLETION = { ownCode: 'ABCDEFGH10', referralLink: '', friends, isMailQueued: true };
+export const COMPLETION = { ownCode: 'ABCDEFGH10', referralLink: '', friends, isMailQueued: true };
 const MAX_TURNS = 60;
 
-export function aSurveyAt(server: SurveyServer) {
+export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
   const underway: { attempt: Attempt; answer: (called: Called<SaveAnswerResponse>) => void }[] = [];
   const askedBack: (() => void)[] = [];
   const late: Attempt[] = [];
@@ -85,6 +85,7 @@ export function aSurveyAt(server: SurveyServer) {
     leave: () => undefined,
     logLoadFailure: () => undefined,
     forgetReferredBy: () => undefined,
+    ...over,
   };
 
   let running: RunningSurvey;
@@ -119,6 +120,7 @@ export function aSurveyAt(server: SurveyServer) {
     previous: () => running.dispatch({ type: 'went-to', screen: Math.max(1, screen() - 1) as Screen }),
     goTo: (seed: number) => running.dispatch({ type: 'went-to', screen: (seed + 1) as Screen }),
     reload: openPage,
+    forget: () => running.forget(),
     lookAgain: () => void running.refresh(),
     answerLookAgain: () => askedBack.shift()?.(),
     deliver: endSave({ arrives: true, isAnswered: true }),
