@@ -69,8 +69,9 @@ async function correctStored(
   const correction = { ...person, referredBy };
   const called = await post('/api/your-data/correct', correction);
   if (!called.ok) {
-    refuse(called.error, yourDataToasts.notCorrected);
-    return called.error.fields ?? {};
+    const { fields } = called.error;
+    if (fields === undefined) refuse(called.error, yourDataToasts.notCorrected);
+    return fields ?? {};
   }
   await showAgain();
   if (called.data.referredBy !== code) return { referredBy: words.correct.codeRefused };

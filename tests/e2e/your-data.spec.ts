@@ -7,7 +7,7 @@ import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { confirming } from '#src/shared/confirm-words.ts';
-import { messages } from '#src/shared/messages.ts';
+import { messages, REQUIRED } from '#src/shared/messages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { codeOf, joinAs } from '#tests/support/owner.ts';
@@ -81,6 +81,14 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await reader.getByLabel(words.correct.referredBy).press('Enter');
   await expect(sheet.getByText(friend, { exact: true })).toBeVisible();
   await expect(reader.getByRole('button', { name: words.correct.open })).toBeFocused();
+  // Now that the toaster is loaded, a toast would appear before the sentence does.
+  await expect(reader.getByText(yourDataToasts.corrected.title)).toBeVisible();
+  await reader.getByRole('button', { name: words.correct.open }).press('Enter');
+  await reader.getByLabel(words.correct.fullName).fill('  ');
+  await reader.getByLabel(words.correct.fullName).press('Enter');
+  await expect(reader.getByLabel(words.correct.fullName)).toHaveAccessibleDescription(REQUIRED);
+  expect(await reader.getByRole('status', { name: 'Notifications' }).textContent()).toBe('');
+  await reader.getByRole('button', { name: words.correct.cancel }).press('Enter');
   const { rows } = await database.query(
     'select full_name, phone_number from waitlist_registrations where email = $1',
     [email],
