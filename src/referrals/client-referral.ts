@@ -2,7 +2,9 @@
 import type { ClientDirective } from 'astro';
 
 const hydrateReferred: ClientDirective = (load) => {
-  if ('invited' in document.documentElement.dataset) void load().then((hydrate) => hydrate());
+  const hydrate = () => void load().then((start) => start());
+  if ('invited' in document.documentElement.dataset) hydrate();
+  else document.addEventListener('invited', hydrate, { once: true });
 };
 
 export default hydrateReferred;

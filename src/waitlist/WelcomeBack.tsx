@@ -2,7 +2,7 @@ import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { useHydrated } from '#src/shared/use-hydrated.ts';
 import { forgetBrowser } from '#src/shared/forget-browser.ts';
-import { $surveyEmail } from '#src/shared/visitor.ts';
+import { $referredBy, $surveyEmail } from '#src/shared/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
 
@@ -11,6 +11,10 @@ export function WelcomeBack({ onNotYou }: Readonly<{ onNotYou: () => void }>) {
   function forget(): void {
     forgetBrowser($surveyEmail.get());
     delete document.documentElement.dataset.known;
+    if ($referredBy.get() !== '') {
+      document.documentElement.dataset.invited = '';
+      document.dispatchEvent(new Event('invited'));
+    }
     onNotYou();
   }
 

@@ -139,14 +139,19 @@ test('a code survives the answer to a plain post, even if the form hydrates firs
   await expect(bannerOf(page)).toContainText(from);
 });
 
-test('after “Not you?” the banner invites', async ({ page }) => {
-  await page.addInitScript((kept) => self === top && Object.assign(localStorage, kept), joined);
-  await validate(page, friend);
-  await page.goto(LINK);
-  await expect(bannerOf(page)).toContainText(onList);
-  const notMe = page.getByRole('button', { name: greeting.notYou }).first();
-  await notMe.scrollIntoViewIfNeeded();
-  await expect(page.locator('astro-island:has(#join)')).not.toHaveAttribute('ssr');
-  await notMe.click();
-  await expect(bannerOf(page).getByRole('status')).toContainText(join);
-});
+for (const [way, path, stored] of [
+  ['a followed link', LINK, joined],
+  ['a stored code', '/', { ...joined, referral_code: CODE }],
+] as const)
+  test(`after “Not you?” with ${way} the banner invites`, async ({ page }) => {
+    await page.addInitScript((kept) => self === top && Object.assign(localStorage, kept), stored);
+    await validate(page, friend);
+    await page.goto(path);
+    if (path === LINK) await expect(bannerOf(page)).toContainText(onList);
+    const notMe = page.getByRole('button', { name: greeting.notYou }).first();
+    await notMe.scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island:has(#join)')).not.toHaveAttribute('ssr');
+    await notMe.click();
+    await expect(bannerOf(page).getByRole('status')).toContainText(from);
+    await expect(bannerOf(page).getByRole('status')).toContainText(join);
+  });
