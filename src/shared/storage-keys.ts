@@ -12,5 +12,7 @@ export const OWNER_SESSION_KEY = 'owner_session';
 export const UNSAVED_ANSWERS_KEY = 'survey_unsaved';
 /** The name that was typed or confirmed in this tab. */
 export const NEW_NAME_KEY = 'new_name';
+/** The retry secret of a request to join that got no reply, a space, its address. */
+export const UNREPLIED_JOIN_KEY = 'unreplied_join';
 /** The address that a link was last requested for. */
 export const ASKED_KEY = 'asked_email';

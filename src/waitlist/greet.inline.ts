@@ -5,6 +5,8 @@ declare const given: Given;
 
 {
   let { dataset } = document.documentElement;
+  let isOnList = (email: string) =>
+    email !== '' && String(localStorage[given.statusKey]).replace(/^(joined|duplicate) /, '') === email;
   let isStranger = true;
   if (new RegExp(`[?&]${given.parameter}=`).test(location.search)) dataset.invited = '';
   try {
@@ -12,7 +14,7 @@ declare const given: Given;
     let [, step, of] =
       new RegExp(`^(${given.completed}|10|[1-9]) (.*)`).exec(localStorage[given.progressKey] as string) ?? [];
     if (/^\S+@\S+\.\S/.test(email)) {
-      isStranger = String(localStorage[given.statusKey]).replace(/^(joined|duplicate) /, '') !== email;
+      isStranger = !isOnList(email);
       dataset[isStranger ? 'begun' : 'known'] = '';
       customElements.define(
         'known-visitor',
@@ -32,6 +34,10 @@ declare const given: Given;
       );
     }
     if (isStranger && localStorage[given.referredByKey]) dataset.invited = '';
+    // Another tab has joined, or said "Not you?".
+    addEventListener('storage', () => {
+      if (isOnList(localStorage[given.emailKey] as string) === isStranger) location.reload();
+    });
   } catch {
     // A stranger.
   }

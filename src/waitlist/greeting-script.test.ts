@@ -22,6 +22,7 @@ function greet(localStorage: Stored, search = '') {
   runInNewContext(greetingScript.text, {
     localStorage,
     location: { search },
+    addEventListener: () => undefined,
     document: { documentElement: { dataset } },
     HTMLElement: class {
       hasAttribute = () => false;

@@ -1,17 +1,14 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { post, type Called } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/reply.ts';
-import { retrySecret } from '#src/shared/retry-secret.ts';
 import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/messages.ts';
 import { normalizeAddress } from '#src/shared/address.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { applyJoinReply, type FieldErrors } from '#src/waitlist/apply-join-reply.ts';
+import { keepUnreplied, retryOf } from '#src/waitlist/unreplied-join.ts';
 import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
 import { $joining, $referredBy } from '#src/shared/visitor.ts';
-
-/** The email of a request that got no reply and may be stored; both forms share it. */
-let unreplied = '';
 
 function hadNoReply(called: Called<unknown>): boolean {
   return !called.ok && ['unexpected', 'database_error'].includes(called.error.code);
@@ -74,8 +71,7 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
       referralCode: $referredBy.get() || null,
       consent: waitlist.consent.version,
       cameFrom: readAttribution(),
-      retrySecret: retrySecret(),
-      ...(email !== '' && email === unreplied && { again: true }),
+      ...retryOf(email),
       ...(subject !== '' && { subject }),
     };
     if (request.fullName === '' || email === '') {
@@ -88,8 +84,9 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     }
     setWasSent(true);
     $joining.set({ step: 'submitting' });
+    keepUnreplied(request);
     const called = await post('/api/waitlist-registrations', request);
-    unreplied = hadNoReply(called) ? email : '';
+    if (!hadNoReply(called)) keepUnreplied(null);
     setFieldErrors(applyJoinReply(called, request));
   }
 

@@ -8,7 +8,7 @@ import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_TRIES } from '#src/shared/me
 import { survey } from '#src/survey/words.ts';
 import { giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
 import type { Locator } from '@playwright/test';
-import { joined, waitlist } from '#src/waitlist/words.ts';
+import { greeting, joined, waitlist } from '#src/waitlist/words.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const ENDPOINT = '**/api/waitlist-registrations';
@@ -45,7 +45,7 @@ test('a known address gets the toast, and later the survey', async ({ page, requ
   await stopClock(page);
   await submit(form);
   await expect(page.getByText("You'll be redirected to the survey to complete your profile.")).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Already registered' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Already registered' }).first()).toBeFocused();
   await page.clock.fastForward(2_000);
   await page.waitForURL('**/survey');
 });
@@ -215,6 +215,37 @@ test('a browser whose response was lost says that it is retrying, and is thanked
   await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
   expect(asked).toMatchObject([{ email }, { email, again: true }]);
   expect(asked[0]).not.toHaveProperty('again');
+});
+
+test('a browser whose response was lost is thanked after a reload too', async ({ page }) => {
+  const email = anAddress();
+  // Its cookie is lost with it.
+  await page.route(ENDPOINT, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  const form = await openForm(page);
+  await fillIn(form, 'Ada', email);
+  await submit(form);
+  await expect(page.getByText(UNEXPECTED)).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await fillIn(form, 'Ada', email);
+  await submit(form);
+  await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
+});
+
+test('the other form, and another tab, know at once', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.setViewportSize({ width: 390, height: 664 });
+  const release = await hold(page, ENDPOINT);
+  const form = await openForm(page);
+  await fillIn(form, 'Ada', anAddress());
+  await stopClock(page);
+  await submit(form);
+  for (const button of await page.locator('form button[type=submit]').all())
+    await expect(button).toBeDisabled();
+  release();
+  await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toHaveCount(2);
+  await expect(other.getByRole('heading', { name: greeting.title }).first()).toBeVisible();
 });
 
 test('the honeypot is hidden from people, and a bot that fills it in is thanked', async ({ page }) => {

@@ -6,7 +6,7 @@ export type PageWeight = Record<'html' | 'script' | 'scrolled' | 'fonts' | 'imag
 
 const IMPORT = /(?:from|import)\s*"\.\/([^"]+\.js[^"]*)"/g;
 const AT_ONCE = ['load', 'idle', 'only', 'answers'];
-const ON_SCROLL = [...AT_ONCE, 'visible'];
+const ON_SCROLL = [...AT_ONCE, 'visible', 'join'];
 
 export async function weighPage(site: BuiltSite, page: string): Promise<PageWeight> {
   const html = bodyOf(site, page).toString();
