@@ -8,6 +8,7 @@ import { files, paths } from '#src/shared/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/shared/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { Tick } from '#src/ui/Tick.tsx';
 
 const PICTURE = files.shareImage(paths.landing());
 
@@ -131,13 +132,5 @@ function ShareBy({ link }: Readonly<{ link: string }>) {
         </a>
       ))}
     </p>
-  );
-}
-
-function Tick() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current" strokeWidth="2">
-      <path d="m2 9 4 4 8-10" />
-    </svg>
   );
 }

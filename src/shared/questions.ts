@@ -111,7 +111,7 @@ export const questions = [
     screen: 7,
     storedAs: 'question_10',
     kind: 'single',
-    title: 'How much would you plan to invest in your first year?',
+    title: 'How much do you expect to invest in your first year?',
     options: [
       '$1,000-$5,000',
       '$5,000-$10,000',
@@ -150,7 +150,7 @@ export const questions = [
     screen: 10,
     storedAs: 'question_12',
     kind: 'text',
-    title: 'What would make you choose one exchange over another?',
+    title: 'What must an exchange get right before you’d put in your first $10?',
     maxLength: 2_000,
   },
 ] as const satisfies readonly Question[];

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isScreen, SCREEN_COUNT } from '#src/shared/questions.ts';
+import { site } from '#src/shared/site.ts';
+import { isScreen, questionAt, SCREEN_COUNT } from '#src/shared/questions.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
+import { survey as words } from '#src/survey/words.ts';
 import type { SurveyState } from '#src/survey/state.ts';
 import type { RunningSurvey } from '#src/survey/run.ts';
 
@@ -24,9 +27,17 @@ function isForward(shown: number, last: number): boolean {
   return last !== WHOSE && shown !== DONE && shown > last;
 }
 
+const PAGE_TITLE = document.title;
+
+function titleOf(shown: number | null): string {
+  if (shown === DONE) return `${screenWords.thankYou.title} | ${site.name}`;
+  if (shown === null || !isScreen(shown)) return PAGE_TITLE;
+  return `${words.progress.position(shown)}: ${questionAt(shown).title} | ${site.name}`;
+}
+
 type Props = Readonly<{ running: RunningSurvey; survey: SurveyState }>;
 
-/** Renders nothing. Back and Forward move between questions; after completion or under another address, Back leaves the survey. */
+/** Renders nothing but the tab's title. Back and Forward move between questions; after completion or under another address, Back leaves the survey. */
 export function FollowTab({ running, survey }: Props) {
   const shown = shownBy(survey);
   const hasEntry = useRef(false);
@@ -43,6 +54,7 @@ export function FollowTab({ running, survey }: Props) {
 
   useEffect(() => {
     record();
+    document.title = titleOf(shown);
     lastDepth.current = entry().depth ?? 0;
     hasEntry.current ||= shown !== null;
   }, [shown]);

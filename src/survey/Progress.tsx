@@ -20,20 +20,34 @@ export function Progress({ form }: Readonly<{ form: SurveyForm | null }>) {
   const lightOf = (each: Screen) =>
     lit.includes(each) ? 'fill-brass' : each === screen ? HALF_LIT : 'fill-sheet';
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 lg:sticky lg:top-8 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-6 lg:self-start">
+    <div className="grid gap-6 py-2 lg:sticky lg:top-8 lg:self-start lg:py-0">
       <div
-        className="grow"
         role="progressbar"
         aria-label={survey.progress.label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={screen === null ? undefined : progressPct(screen)}
         aria-valuetext={
-          screen === null ? survey.loading : `${survey.progress.position(screen)}, ${progressPct(screen)}%`
+          screen === null
+            ? survey.waiting.title
+            : `${survey.progress.position(screen)}, ${progressPct(screen)}%`
         }
       >
-        <p id={PROGRESS_ID} className="flex items-baseline justify-between gap-4">
-          <span>{screen === null ? survey.loading : survey.progress.position(screen)}</span>
+        <p id={PROGRESS_ID} className="flex items-center justify-between gap-3 max-lg:text-sm">
+          <span className="shrink-0">{screen === null ? '\u00a0' : survey.progress.position(screen)}</span>
+          <svg
+            aria-hidden="true"
+            className="h-[18px] min-w-0 drawing lg:hidden"
+            viewBox={`${row.x - 1} ${row.y - 1} 194 20`}
+          >
+            {screens.map((each) => (
+              <path
+                key={each}
+                className={`transition-colors ${lightOf(each)}`}
+                d={windowPath(1, [1, each])}
+              />
+            ))}
+          </svg>
           {screen !== null && <span className="text-ink-soft">{progressPct(screen)}%</span>}
         </p>
         <svg
@@ -45,30 +59,14 @@ export function Progress({ form }: Readonly<{ form: SurveyForm | null }>) {
           <rect className="fill-brass transition-[width]" width={screen ?? 0} height="1" />
         </svg>
       </div>
-      <svg
-        aria-hidden="true"
-        className="w-full drawing md:w-96 lg:hidden"
-        viewBox={`${row.x - 1} ${row.y - 12} 194 32`}
-      >
-        {questions.map((question) => (
-          <path
-            key={question.screen}
-            className={`transition-colors ${lightOf(question.screen)}`}
-            d={windowPath(1, [1, question.screen])}
-          />
-        ))}
-        {screen !== null && <MarkAbove screen={screen} />}
-      </svg>
-      <Facade className="w-full max-lg:hidden" litFloors={lit} pad={[0, 0, 0, 30]}>
-        {screen !== null && <MarkBeside screen={screen} isLit={lit.includes(screen)} />}
-      </Facade>
+      <div className="max-lg:hidden">
+        <Facade className="w-full" litFloors={lit} pad={[0, 0, 0, 30]}>
+          {screen !== null && <MarkBeside screen={screen} isLit={lit.includes(screen)} />}
+        </Facade>
+        <p className="mt-3 text-sm text-ink-soft">{survey.progress.lights}</p>
+      </div>
     </div>
   );
-}
-
-function MarkAbove({ screen }: Readonly<{ screen: Screen }>) {
-  const { x, y } = windowBox(1, [1, screen]);
-  return <path className={MARK} d={`M${x + 1} ${y - 11}h10l-5 8z`} />;
 }
 
 function MarkBeside({ screen, isLit }: Readonly<{ screen: Screen; isLit: boolean }>) {

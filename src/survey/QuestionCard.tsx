@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { survey as words } from '#src/survey/words.ts';
 import { isLocked, shownAnswer } from '#src/survey/form.ts';
@@ -29,12 +29,17 @@ export function focusNextCard(): void {
 }
 
 /** Shared with the loading card, so that nothing shifts. */
-export const QUESTION_CARD = 'flex min-h-[calc(100svh-16.5rem)] flex-col gap-6 md:min-h-[34rem]';
+export const QUESTION_CARD =
+  'flex min-h-[calc(100svh-5.375rem)] flex-col gap-4 max-md:-mx-5 max-md:border-0 max-md:py-4 md:min-h-[34rem] md:gap-6';
+
+const MISSING_FIELD = { answer: 'input, textarea', platforms: 'fieldset input' };
 
 export function QuestionCard({ survey, running, withScreens, onPrevious }: Props) {
   const { screen, state } = survey;
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isPressed, setIsPressed] = useState(false);
+  const missing = isLocked(survey, screen) ? null : refusedField(screen, shownAnswer(survey, screen));
 
   useEffect(() => {
     if (!isFirstCard) {
@@ -46,8 +51,11 @@ export function QuestionCard({ survey, running, withScreens, onPrevious }: Props
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    running.next();
+    setIsPressed(true);
+    if (missing === null) running.next();
+    else event.currentTarget.querySelector<HTMLElement>(MISSING_FIELD[missing])?.focus();
   }
+  const says = isPressed && missing !== null ? whatIsMissing(screen, missing) : null;
 
   return (
     <form
@@ -63,7 +71,7 @@ export function QuestionCard({ survey, running, withScreens, onPrevious }: Props
           id={HEADING_ID}
           tabIndex={-1}
           aria-describedby={PROGRESS_ID}
-          className="text-2xl lg:text-3xl"
+          className="text-xl md:text-2xl lg:text-3xl"
         >
           {question.title}
         </h1>
@@ -79,11 +87,14 @@ export function QuestionCard({ survey, running, withScreens, onPrevious }: Props
             />
           ))}
         </div>
-        <Actions survey={survey} onPrevious={onPrevious} onClose={running.close} />
+        <Actions survey={survey} says={says} onPrevious={onPrevious} onClose={running.close} />
       </Card>
     </form>
   );
 }
+
+const whatIsMissing = (screen: Screen, missing: keyof typeof MISSING_FIELD): string =>
+  words.missing[screen === SCREEN_COUNT ? 'text' : missing];
 
 const isBusy = (state: Asking['state']): boolean => state !== 'answering';
 
@@ -94,31 +105,30 @@ function ignoreDoubleClick(event: MouseEvent): void {
 
 const MISSING_ID = 'survey-missing';
 
-type ActionsProps = Pick<Props, 'survey' | 'onPrevious'> & Readonly<{ onClose: () => void }>;
+type ActionsProps = Pick<Props, 'survey' | 'onPrevious'> &
+  Readonly<{ says: string | null; onClose: () => void }>;
 
-function Actions({ survey: form, onPrevious, onClose }: ActionsProps) {
+function Actions({ survey: form, says, onPrevious, onClose }: ActionsProps) {
   const { screen, state, completion } = form;
-  const missing = isLocked(form, screen) ? null : refusedField(screen, shownAnswer(form, screen));
   const lastLabel =
     completion !== null ? words.review.done : isBusy(state) ? words.completing : words.complete;
   return (
-    <div className="thumb-bar -mx-5 -mb-5 border-t border-line bg-sheet px-5 py-4 md:-mx-8 md:-mb-8 md:px-8 md:py-5">
+    <div className="thumb-bar -mx-5 -mb-4 border-t border-line bg-sheet px-5 py-3 md:-mx-8 md:-mb-8 md:px-8 md:py-5">
       {state === 'answering' && form.unconfirmed.includes(screen) && (
         <p className="mb-2 text-sm text-down">{words.notSavedYet}</p>
       )}
       <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-3">
         <p
           id={MISSING_ID}
-          aria-live="polite"
-          className="text-sm text-ink-soft empty:hidden max-md:w-full md:order-1 md:grow md:text-right"
+          role="alert"
+          className="text-sm text-down empty:hidden max-md:w-full md:order-1 md:grow md:text-right"
         >
-          {missing !== null && words.missing[missing]}
+          {says}
         </p>
         <Button
           type="submit"
           className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap md:min-w-36 md:grow-0"
-          disabled={missing !== null}
-          aria-describedby={missing === null ? undefined : MISSING_ID}
+          aria-describedby={says === null ? undefined : MISSING_ID}
           aria-disabled={isBusy(state)}
           onClick={ignoreDoubleClick}
         >

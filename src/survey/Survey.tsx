@@ -34,15 +34,22 @@ export function Survey() {
   return (
     <>
       {screens && <screens.FollowTab running={running} survey={survey} />}
-      {survey.state !== 'asking-whose' && survey.state !== 'gone' && (
-        <WhoseLine email={email} onNotYou={running.forget} />
-      )}
       {survey.state === 'loading' ? (
         <Waiting isLate={survey.isLate} onAgain={running.loadAgain} />
       ) : isAsking(survey) ? (
         <OneQuestion withScreens={withScreens} running={running} survey={survey} />
       ) : (
-        withScreens((loaded) => <loaded.AroundQuestions running={running} survey={survey} email={email} />)
+        <div className="max-md:py-4">
+          {withScreens((loaded) => (
+            <loaded.AroundQuestions running={running} survey={survey} email={email} />
+          ))}
+        </div>
+      )}
+      {screens && 'answered' in survey && (
+        // Comes last and anew with each question, because one that moves counts as a layout shift.
+        <div key={survey.screen} className={isAsking(survey) ? 'lg:ml-80' : ''}>
+          <WhoseLine email={email} isDone={survey.state === 'completed'} onNotYou={running.forget} />
+        </div>
       )}
     </>
   );
@@ -57,7 +64,7 @@ type Props = Readonly<{ withScreens: WithScreens; running: RunningSurvey; survey
 function OneQuestion({ withScreens, running, survey }: Props) {
   const left = useRef<Entry | null>(null);
   return (
-    <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16">
+    <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16">
       <Progress form={survey} />
       <QuestionCard
         key={survey.screen}

@@ -20,7 +20,7 @@ export function Waiting({ isLate, onAgain }: Props) {
   }
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-16 noscript:hidden">
+    <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16 noscript:hidden">
       <Progress form={null} />
       <Card className={QUESTION_CARD} aria-busy={!isLate}>
         <h1 className="text-2xl text-ink-soft lg:text-3xl">{waiting.title}</h1>

@@ -1,6 +1,6 @@
 /** Loaded after the first question. */
 import { NO_EMAIL } from '#src/shared/other-address-words.ts';
-import { SCREEN_COUNT } from '#src/shared/questions.ts';
+import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
 const TOO_MANY_EMAILS =
   'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.';
@@ -11,13 +11,21 @@ const sending = {
   refused: TOO_MANY_EMAILS,
 };
 
+const hints: Readonly<Partial<Record<Screen, string>>> = {
+  7: 'Planning less? Choose the first range. You’ll still be able to start with $10.',
+};
+
 export const screenWords = {
+  hints,
   selectUpTo: (max: number, chosen: number) => `Select up to ${max} options (${chosen}/${max} selected)`,
   selectAtLeastOne: 'Select at least one',
   pleaseSpecify: 'Please specify',
-  onlyOtherIsRecorded: 'We’ll only save “Other”, not what you type here.',
+  onlyOtherIsRecorded: 'Optional. We save only “Other”, not this text.',
   text: {
     label: 'Your answer',
+    hint: 'A few words are enough.',
+    starts: 'Ways to begin',
+    starters: ['Show me…', 'Let me…', 'Prove that…'],
     count: (length: number, max: number) =>
       `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
   },
@@ -40,7 +48,7 @@ export const screenWords = {
   link: {
     ...sending,
     ask: 'Email me a link',
-    asked: 'If we know your email, a link is on its way. It works for a day, in one browser.',
+    asked: 'If we have your address, a link is on its way. It works for a day, in one browser.',
   },
   again: {
     ...sending,
@@ -55,14 +63,14 @@ export const screenWords = {
   },
   elsewhere: {
     title: 'Answered in another browser',
-    text: 'You answered this in another browser, so we kept that answer and don’t show it here. Go to the next question, or email yourself a link to see everything.',
+    text: 'You answered this one in another browser. To keep it private, we don’t show it here. Go on, or get a link by email that opens all your answers.',
   },
   locked: {
     title: 'This survey is private',
     text: (email: string) => `${email} is confirmed, so this survey opens only from a link we send there.`,
     drawing: 'Answered',
     answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
-    kept: 'What you typed is still in this tab. We didn’t save it.',
+    kept: 'We didn’t save what you typed, but it’s still in this tab.',
   },
   gone: {
     deleted: {

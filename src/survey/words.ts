@@ -4,16 +4,18 @@ export const survey = {
   progress: {
     label: 'Survey progress',
     position: (screen: number) => `Question ${screen} of ${SCREEN_COUNT}`,
+    lights: 'Each answer lights a floor.',
   },
   next: 'Next',
   previous: 'Previous',
   complete: 'Complete Survey',
   completing: 'Completing...',
-  notSavedYet: 'Not saved yet. Your answer is safe on this page.',
-  /** Beside Next while it is disabled. */
+  notSavedYet: 'Not saved yet. Your answer is still here; tap Next to try again.',
+  /** Above Next, once it was pressed too early. */
   missing: {
-    answer: 'Answer this to continue.',
+    answer: 'Choose an answer to continue.',
     platforms: 'Choose at least one platform.',
+    text: 'Write a few words to finish.',
   },
   loading: 'Loading...',
   waiting: {
@@ -21,12 +23,13 @@ export const survey = {
     text: 'Ten questions, about three minutes. We save each answer as you go, so you can stop and come back. When you finish, we’ll email your code for a free month of Pro and give you a link to share.',
     late: 'Your answers are taking a while to load. Nothing is lost. If they don’t appear soon, try again.',
   },
-  notLoaded: 'This part of the survey didn’t load. Your answers are safe.',
+  notLoaded: 'This part of the survey didn’t load. Your answers are safe. Reload the page to go on.',
 
   country: {
     label: 'Country',
-    hint: 'Start typing, then pick your country.',
+    hint: 'Type a few letters, then choose your country.',
     suggested: 'Suggested',
+    change: 'Change',
     found: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
     more: (count: number) => `${count} more. Keep typing to find yours.`,
     none: 'We can’t find that country. Check the spelling, or choose:',
@@ -34,6 +37,7 @@ export const survey = {
 
   whose: {
     line: 'Answering as',
+    lineAfter: 'Answered as',
     notYou: 'Not you?',
   },
   review: {

@@ -223,7 +223,7 @@ test('moving and deleting whose reply is lost are recognized when pressed again'
   await move();
   await expect(page.getByText(otherAddress.unsure)).toBeVisible();
   await move();
-  await expect(page.getByText(`${survey.whose.line} ${other}`)).toBeVisible();
+  await expect(page.getByText(`${survey.whose.lineAfter} ${other}`)).toBeVisible();
   await expect(thanks(page)).toBeVisible();
 
   await proveMailbox(page, mailbox, other);

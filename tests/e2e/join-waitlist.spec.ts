@@ -5,7 +5,6 @@ import { joinAs } from '#tests/support/owner.ts';
 import { fillIn, followHero, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
 import { lastCall } from '#src/landing/words.ts';
 import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_TRIES } from '#src/shared/messages.ts';
-import { survey } from '#src/survey/words.ts';
 import { giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
 import type { Locator } from '@playwright/test';
 import { greeting, joined, waitlist } from '#src/waitlist/words.ts';
@@ -144,40 +143,51 @@ test('a name that email can’t carry is explained', async ({ page }) => {
   expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(NOT_MAILABLE);
 });
 
-test('on a phone no toast covers what is pressed next', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  // A smooth scroll to what takes the focus would still be on its way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/survey?*', (route) => route.fulfill({ status: 204 }));
-  await page.route('**/manage-referrals', (route) =>
-    route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada.lovelace@example.com' } } }),
-  );
-  const toast = page.getByRole('status', { name: 'Notifications' });
-  const expectClear = async (action: Locator) => {
-    await expect(toast.getByRole('button')).toBeVisible();
-    await expect(action).toBeInViewport({ ratio: 1 });
-    const [over, under] = [await toast.boundingBox(), await action.boundingBox()];
-    expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThan(under?.y ?? 0);
-  };
-  await page.goto('/?ref=ABCDEFGH10');
-  await expectClear(page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }));
+for (const viewport of [
+  { width: 375, height: 553 },
+  { width: 390, height: 664 },
+])
+  test(`at ${viewport.width} px toasts lie at the bottom, clear of banner, heading and focus`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    // A smooth scroll to what takes the focus would still be on its way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/survey?*', (route) => route.fulfill({ status: 204 }));
+    await page.route('**/manage-referrals', (route) =>
+      route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada.lovelace@example.com' } } }),
+    );
+    const toast = page.getByRole('status', { name: 'Notifications' });
+    const expectClear = async (...wanted: Locator[]) => {
+      await expect(toast.getByRole('button')).toBeVisible();
+      const over = await toast.boundingBox();
+      expect((over?.y ?? 0) + (over?.height ?? 0)).toBeGreaterThan(viewport.height - 140);
+      for (const each of wanted) {
+        await expect(each).toBeInViewport({ ratio: 1 });
+        const under = await each.boundingBox();
+        const isBelow = (under?.y ?? 0) >= (over?.y ?? 0) + (over?.height ?? Infinity);
+        const isAbove = (under?.y ?? Infinity) + (under?.height ?? 0) <= (over?.y ?? 0);
+        expect(isBelow || isAbove, await each.innerText()).toBe(true);
+      }
+    };
+    await page.goto('/?ref=ABCDEFGH10');
+    await expectClear(page.getByRole('banner'), page.getByRole('complementary'));
 
-  const email = anAddress();
-  await joinAs({ request }, email);
-  const form = await followHero(page);
-  await fillIn(form, 'Ada', email);
-  await submit(form);
-  await expectClear(page.getByRole('link', { name: joined.next }).first());
+    const email = anAddress();
+    await joinAs({ request }, email);
+    const form = await followHero(page);
+    await fillIn(form, 'Ada', email);
+    await submit(form);
+    await expectClear(page.getByRole('link', { name: joined.next }).first());
 
-  await page.unroute('**/survey?*');
-  await page.route('**/answer', (route) => route.abort(), { times: 1 });
-  await openSurvey(page, email, 1);
-  await giveAnswer(page, 1);
-  await next(page).click();
-  await expectClear(next(page));
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expectClear(page.getByRole('button', { name: survey.whose.notYou }));
-});
+    await page.unroute('**/survey?*');
+    await page.route('**/answer', (route) => route.abort(), { times: 1 });
+    await openSurvey(page, email, 1);
+    await giveAnswer(page, 1);
+    await next(page).click();
+    await expectClear(next(page), page.getByRole('heading', { level: 1 }));
+  });
 
 test('what was typed before the script loaded stays', async ({ page }) => {
   const release = await hold(page, '**/_astro/*.js');

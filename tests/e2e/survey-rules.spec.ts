@@ -1,4 +1,5 @@
 /** Spec section 5 on the cards, against the real endpoints. src/survey/answers.test.ts tests each rule. */
+import type { Locator, Page } from '@playwright/test';
 import { OTHER, questions } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
@@ -9,28 +10,53 @@ import {
   country,
   expectQuestion,
   freeText,
+  giveAnswer,
   next,
   previous,
   surveyAt,
 } from '#tests/support/survey-page.ts';
 
+/** Next can be pressed, stays, says what is missing, and leads to it. */
+async function expectRefused(page: Page, missing: Locator, says: string): Promise<void> {
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const goOn = page.locator('form button[type=submit]');
+  await expect(goOn).toBeEnabled();
+  await goOn.click();
+  await expect(missing).toBeFocused();
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(says);
+  await expect(goOn).toHaveAccessibleDescription(says);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+test('choosing a country moves nothing, shows the choice, and can be taken back', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true });
+  await surveyAt(page, 1);
+  const heights = () => page.evaluate(() => document.querySelector('form')?.offsetHeight);
+  const before = await heights();
+  await page.getByRole('button', { name: 'Canada' }).tap();
+  await expect(page.getByText(survey.country.hint)).toBeHidden();
+  expect(await heights()).toBe(before);
+  await page.getByRole('button', { name: survey.country.change }).tap();
+  await expect(country(page)).toHaveValue('');
+  await expect(country(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Canada' })).toBeVisible();
+});
+
 test('a country is found by another name, and nothing else is accepted', async ({ page }) => {
   await surveyAt(page, 1);
   await expect(previous(page)).toBeHidden();
-  await expect(next(page)).toBeDisabled();
-  await expect(next(page)).toHaveAccessibleDescription(survey.missing.answer);
+  await expectRefused(page, country(page), survey.missing.answer);
   await expect(page.getByRole('list').getByRole('button')).toHaveCount(6);
   await country(page).fill('holl');
   await page.getByRole('button', { name: 'Netherlands' }).click();
   await expect(country(page)).toHaveValue('Netherlands');
-  await expect(next(page)).toBeEnabled();
   await expect(next(page)).toHaveAccessibleDescription('');
   await country(page).fill('Atlantis');
   await expect(page.getByText(survey.country.none)).toBeVisible();
-  await expect(next(page)).toBeDisabled();
+  await expectRefused(page, country(page), survey.missing.answer);
   // Fits several places.
   await country(page).fill('congo');
-  await expect(next(page)).toBeDisabled();
+  await expectRefused(page, country(page), survey.missing.answer);
   await country(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Congo', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -69,10 +95,11 @@ test.describe("if the places' other names do not load", () => {
     await surveyAt(page, 1);
     await country(page).fill('hong');
     await page.getByRole('button', { name: 'Hong Kong' }).click();
-    await expect(next(page)).toBeEnabled();
+    await expect(page.getByRole('button', { name: survey.country.change })).toBeVisible();
     await country(page).fill('Atlantis');
     await page.getByRole('button', { name: 'Somewhere else' }).click();
-    await expect(next(page)).toBeEnabled();
+    await next(page).click();
+    await expectQuestion(page, 2);
   });
 });
 
@@ -85,7 +112,7 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
   const drawn = page.locator('main svg').last();
   await expect(drawn.locator('path[class="fill-brass"]')).toHaveCount(2);
   await expect(drawn.locator('path[class="fill-brass/40"]')).toHaveCount(1);
-  await expect(next(page)).toHaveAccessibleDescription(survey.missing.answer);
+  await expectRefused(page, page.getByRole('checkbox').first(), survey.missing.answer);
 
   const [first, ...rest] = questions[2].options;
   const others = rest.filter((option) => option !== OTHER);
@@ -112,13 +139,38 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
   expect(rows[0]?.row).not.toContain('neighbor');
 });
 
-test('free text needs more than blanks, survives a reload, and stops at its limit', async ({ page }) => {
+test('question 5 asks for a platform after Yes, and question 7 says what to choose for less', async ({
+  page,
+}) => {
+  await surveyAt(page, 5);
+  await choice(page, 'Yes').check();
+  await expectRefused(page, page.getByRole('checkbox').first(), survey.missing.platforms);
+  for (const screen of [5, 6] as const) {
+    await giveAnswer(page, screen);
+    await next(page).click();
+  }
+  await expectQuestion(page, 7);
+  const amounts = page.getByRole('radiogroup');
+  await expect(amounts).toHaveAccessibleDescription(screenWords.hints[7] ?? '');
+});
+
+test('free text needs more than blanks, can be begun by a tap, survives a reload, and stops at its limit', async ({
+  page,
+}) => {
   await surveyAt(page, 10);
-  await expect(complete(page)).toHaveAccessibleDescription(survey.missing.answer);
   await freeText(page).fill('  ');
-  await expect(complete(page)).toBeDisabled();
+  await expectRefused(page, freeText(page), survey.missing.text);
+  await freeText(page).fill('');
+  const [starter] = screenWords.text.starters;
+  await page.getByRole('button', { name: starter }).click();
+  await expect(freeText(page)).toBeFocused();
+  await page.keyboard.type('the books');
+  await expect(freeText(page)).toHaveValue('Show me the books');
+  await expect(complete(page)).toHaveAccessibleDescription('');
+  const low = await freeText(page).boundingBox();
+  await freeText(page).fill('Being able to sell when I\n\n\n\n\n\n\nwant');
+  expect((await freeText(page).boundingBox())?.height).toBeGreaterThan(low?.height ?? Infinity);
   await freeText(page).fill('Being able to sell when I');
-  await expect(complete(page)).toBeEnabled();
   await page.reload();
   await expect(freeText(page)).toHaveValue('Being able to sell when I');
   await freeText(page).fill('x'.repeat(1_999));

@@ -301,7 +301,7 @@ describe('with 700 people', () => {
       Region: 'Europe',
       '1. Which country do you live in?': 'Malta',
       Email: `'${email}`,
-      '10. What would make you choose one exchange over another?': `'=HYPERLINK("http://evil.test")`,
+      '10. What must an exchange get right before you’d put in your first $10?': `'=HYPERLINK("http://evil.test")`,
     });
     await stack.owner.query('delete from survey_responses where email = $1', [email]);
   });

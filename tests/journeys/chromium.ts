@@ -31,7 +31,6 @@ export function visitorInChromium(page: Page): Visitor {
     reads: (text) =>
       expect(page.locator('body')).toContainText(text, { useInnerText: true, ignoreCase: true }),
     hasFocus: (role, name) => control(role, name).evaluate((element) => element === document.activeElement),
-    isDisabled: (role, name) => control(role, name).isDisabled(),
     isChecked: (role, name) => control(role, name).isChecked(),
     overflow: () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -32,7 +32,6 @@ export type Visitor = {
   reads: (text: string) => Promise<void>;
   /** Whether it has the focus right now. */
   hasFocus: (role: Role, name: string) => Promise<boolean>;
-  isDisabled: (role: 'button' | 'checkbox', name: string) => Promise<boolean>;
   isChecked: (role: 'checkbox' | 'radio', name: string) => Promise<boolean>;
   /** How much wider the page is than the screen. */
   overflow: () => Promise<number>;

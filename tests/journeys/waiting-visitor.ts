@@ -65,7 +65,6 @@ export function waitingVisitor<Element>(driver: Driver<Element>): Visitor {
       );
     },
     hasFocus: (role, name) => withControl(role, name, driver.isFocused),
-    isDisabled: (role, name) => withControl(role, name, (element) => driver.is('disabled', element)),
     isChecked: (role, name) => withControl(role, name, (element) => driver.is('checked', element)),
     overflow: async () =>
       Number(await driver.run('document.documentElement.scrollWidth - document.documentElement.clientWidth')),

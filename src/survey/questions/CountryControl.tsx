@@ -5,6 +5,7 @@ import { SOMEWHERE_ELSE } from '#src/shared/places.ts';
 import { asPlace, findPlaces, type OtherNames } from '#src/survey/place-search.ts';
 import { refusedField } from '#src/survey/answers.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { Tick } from '#src/ui/Tick.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 const { country: words } = survey;
@@ -17,7 +18,8 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
   const text = typed.toLowerCase() === answer ? typed : answer;
   const { otherNames, suggested } = useNames();
   const field = useRef<HTMLDivElement>(null);
-  const isSearched = text !== '' && refusedField(question.screen, given) !== null;
+  const isChosen = refusedField(question.screen, given) === null;
+  const isSearched = text !== '' && !isChosen;
   const found = isSearched ? findPlaces(text, otherNames ?? {}) : [];
 
   const input = () => field.current?.querySelector('input');
@@ -27,6 +29,11 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
     onChange({ answer: place });
     // After a tap, focus would bring a phone's keyboard back over Next.
     if (isByKey || matchMedia('(pointer: fine)').matches) input()?.focus();
+  }
+
+  function change(): void {
+    onChange({ answer: '' });
+    input()?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -42,12 +49,12 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
   return (
     // The arrow keys are a shortcut: Tab reaches the same stops.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={field} onKeyDown={onKeyDown}>
+    <div ref={field} className="min-h-[27rem] md:min-h-72" onKeyDown={onKeyDown}>
       <Field
         id={question.storedAs}
         name={question.storedAs}
         label={words.label}
-        hint={words.hint}
+        hint={isChosen ? undefined : words.hint}
         autoComplete="country-name"
         autoCapitalize="words"
         spellCheck={false}
@@ -58,8 +65,21 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
         }}
       />
       <Found isSearched={isSearched} found={found} isComplete={otherNames !== null} onChoose={choose} />
+      {isChosen && <Chosen place={text} onChange={change} />}
       {text === '' && <Offer says={words.suggested} places={suggested} onChoose={choose} />}
     </div>
+  );
+}
+
+function Chosen({ place, onChange }: Readonly<{ place: string; onChange: () => void }>) {
+  return (
+    <p className="mt-3 flex items-center gap-3 border border-ink px-3 font-semibold">
+      <Tick />
+      <span className="grow">{place}</span>
+      <button type="button" className="min-h-12 font-normal underline" onClick={onChange}>
+        {words.change}
+      </button>
+    </p>
   );
 }
 
@@ -131,8 +151,8 @@ function Offer({ says, places, onChoose }: OfferProps) {
   if (places.length === 0) return null;
   return (
     <>
-      {says !== undefined && <p className="mt-5 lettering text-ink-soft">{says}</p>}
-      <ul className="mt-2 border-t border-line">
+      {says !== undefined && <p className="mt-3 lettering text-ink-soft">{says}</p>}
+      <ul className="mt-2 grid border-t border-line md:grid-cols-2 md:gap-x-4">
         {places.slice(0, SHOWN).map((place) => (
           <li key={place}>
             <button

@@ -17,7 +17,7 @@ export function MultipleControl({ question, given, labelledBy, onChange, record 
   const counterId = `${storedAs}-counter`;
   return (
     <>
-      <p id={counterId} className="mb-4 text-ink-soft" aria-live="polite">
+      <p id={counterId} className="mb-2 text-ink-soft md:mb-4" aria-live="polite">
         {screenWords.selectUpTo(max, chosen.length)}
       </p>
       <div

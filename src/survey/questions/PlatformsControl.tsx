@@ -28,7 +28,7 @@ export function PlatformsControl({ question, given, labelledBy, onChange }: Cont
           <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
             {screenWords.selectAtLeastOne}
           </p>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-2">
             {platforms.map((platform) => (
               <Choice
                 key={platform}

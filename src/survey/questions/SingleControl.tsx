@@ -1,9 +1,22 @@
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { Choice } from '#src/ui/Choice.tsx';
 
 export function SingleControl({ question, given, labelledBy, onChange }: ControlProps<'single'>) {
+  const hint = screenWords.hints[question.screen];
+  const hintId = `${question.storedAs}-hint`;
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-2">
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={hint === undefined ? undefined : hintId}
+      className="grid gap-2"
+    >
+      {hint !== undefined && (
+        <p id={hintId} className="text-ink-soft max-md:text-sm">
+          {hint}
+        </p>
+      )}
       {question.options.map((option) => (
         <Choice
           key={option}

@@ -1,20 +1,41 @@
+import { useRef } from 'react';
 import { screenWords } from '#src/survey/screen-words.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
+const { text: words } = screenWords;
+
 export function TextControl({ question, given, onChange }: ControlProps<'text'>) {
+  const control = useRef<HTMLDivElement>(null);
   const text = typeof given.answer === 'string' ? given.answer : '';
+
+  function begin(starter: string): void {
+    onChange({ answer: starter.replace('…', ' ') });
+    control.current?.querySelector('textarea')?.focus();
+  }
+
   return (
-    <Field
-      as="textarea"
-      id={question.storedAs}
-      name={question.storedAs}
-      label={screenWords.text.label}
-      hint={screenWords.text.count(text.trim().length, question.maxLength)}
-      rows={6}
-      maxLength={question.maxLength}
-      value={text}
-      onChange={(event) => onChange({ answer: event.target.value })}
-    />
+    <div ref={control}>
+      <Field
+        as="textarea"
+        id={question.storedAs}
+        name={question.storedAs}
+        label={words.label}
+        hint={text === '' ? words.hint : words.count(text.trim().length, question.maxLength)}
+        maxLength={question.maxLength}
+        value={text}
+        onChange={(event) => onChange({ answer: event.target.value })}
+      />
+      {text === '' && (
+        <div role="group" aria-label={words.starts} className="mt-3 flex flex-wrap gap-2">
+          {words.starters.map((starter) => (
+            <Button key={starter} variant="quiet" className="px-3!" onClick={() => begin(starter)}>
+              {starter}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
