@@ -20,6 +20,8 @@ export type ChoiceRow = {
   /** Null if they began and didn't answer this question. */
   options: string[] | null;
   isConfirmed: boolean;
+  /** Began, and answered something within the last hour. */
+  isAnswering: boolean;
   isFlagged: boolean;
   people: number;
 };

@@ -43,11 +43,10 @@ export type HypothesisReport = Judged & {
   otherwise: string;
   question: QuestionKey;
   evidence: Evidence;
-  /**
-   * The verdict of confirmed emails only, without flagged people, and with everyone who began and left before this
-   * question counted against it: the worst case.
-   */
+  /** The verdict of confirmed emails only, and without flagged people. */
   among: Record<Recount, Verdict & { figure: Proportion }>;
+  /** `lean` is the share of people who left that must agree for a supported verdict to hold, or may for a refuted one. */
+  left: Judged['left'] & { lean: number | null };
 };
 
 /** `since` is the last change; null if it isn't recorded yet. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Advice, Recount } from '#src/operator/verdict/advice.ts';
+import type { Advice, Doubt } from '#src/operator/verdict/advice.ts';
 import type { AdviceReport, HypothesisReport } from '#src/operator/report-schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import {
   aboutAdvice,
+  aboutLeft,
   adviceSentence,
   doubtsOf,
   evidenceOf,
@@ -22,12 +23,12 @@ const aHypothesis: HypothesisReport = {
   among: {
     confirmed: { verdict: 'undecided', more: { low: 20, high: null }, figure: proportion(3, 7) },
     unflagged: { verdict: 'refuted', figure: proportion(3, 7) },
-    leavers: { verdict: 'refuted', figure: proportion(3, 9) },
   },
+  left: { people: 2, began: 9, lean: 1 },
 };
 const hypotheses = [aHypothesis, { ...aHypothesis, id: 'rhythm', otherwise: 'Fewer than half.' }];
 
-const doubt = (who: Recount, isOpposite = false) => ({ who, isOpposite });
+const doubt = (who: Doubt['who'], isOpposite = false) => ({ who, isOpposite });
 
 test.each<[Advice, string]>([
   [{ advice: 'launch' }, 'Launch.'],
@@ -48,8 +49,12 @@ test.each<[Advice, string]>([
     'Don’t launch yet. All answers together say launch, but with confirmed emails only, it’s too early to say. Survey about 200–400 more people.',
   ],
   [
-    { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('confirmed'), doubt('leavers', true)] },
-    'Don’t launch yet. All answers together say launch, but counting everyone who left halfway as a no, they say the opposite. Find out why people leave.',
+    { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('confirmed'), doubt('unflagged', true)] },
+    'Don’t launch yet. All answers together say launch, but without people who show signs of abuse, they say the opposite. Look into the signs of abuse first.',
+  ],
+  [
+    { advice: 'ask', more: null, doubts: [doubt('left')] },
+    'Don’t launch yet. All answers together say launch, but fewer than a third of those who began got that far. Find out why people leave.',
   ],
 ])('%j reads so', (advice, said) => {
   expect(adviceSentence({ advice, hypotheses })).toBe(said);
@@ -66,14 +71,24 @@ test('the page says since when the advice holds', () => {
   expect(aboutAdvice({ ...launch, since: null })).toContain('within the last hour');
 });
 
-test('only a recount with a different verdict is named, and always the leavers', () => {
+test('only a recount with a different verdict is named', () => {
   expect(doubtsOf(aHypothesis)).toEqual(['Confirmed emails only: too early to say.']);
-  expect(recountsOf(aHypothesis)).toEqual([
-    { disagrees: true, text: 'Confirmed emails only: 3 of 7, too early to say.' },
-    { disagrees: false, text: 'If everyone who left said no: 3 of 9.' },
-  ]);
-  expect(recountsOf({ ...aHypothesis, verdict: 'undecided' }).at(-1)).toEqual({
-    disagrees: true,
-    text: 'If everyone who left said no: 3 of 9, not supported.',
-  });
+  expect(recountsOf(aHypothesis)).toEqual(['Confirmed emails only: 3 of 7, too early to say.']);
+});
+
+test.each([
+  ['supported', 0, []],
+  ['undecided', 3, ['3 people left before this question.']],
+  ['supported', 3, ['3 people left before this question. The verdict holds only if at least 25% of them would have said so, which nobody knows.']], // prettier-ignore
+  ['refuted', 1, ['1 person left before this question. The verdict holds only if at most 25% of them would have said so, which nobody knows.']], // prettier-ignore
+] as const)('if it is %s and %i left, the page says how they would have to lean', (verdict, people, said) => {
+  expect(aboutLeft({ verdict, left: { people, lean: 0.25 }, evidence })).toEqual(said);
+});
+
+test.each([
+  ['supported', 0],
+  ['refuted', 1],
+] as const)('a verdict that is %s whatever people who left think says so', (verdict, lean) => {
+  const [said] = aboutLeft({ verdict, left: { people: 2, lean }, evidence });
+  expect(said).toBe('2 people left before this question. The verdict holds whatever they’d have said.');
 });

@@ -53,16 +53,29 @@ export function doubtsOf({
     .map((who) => verdict.recount(verdict.among[who], verdict.words[among[who].verdict].toLowerCase()));
 }
 
-/** Every recount that disagrees, and always the one for people who left, because we don’t know what they think. */
-export function recountsOf({ verdict: given, among }: Pick<HypothesisReport, 'verdict' | 'among'>) {
-  return recounts.flatMap((who) => {
-    const { verdict: found, figure } = among[who];
-    const disagrees = found !== given;
-    if (!disagrees && who !== 'leavers') return [];
-    const share = shareOf(figure);
-    const result = disagrees ? `${share}, ${verdict.words[found].toLowerCase()}` : share;
-    return [{ disagrees, text: verdict.recount(verdict.among[who], result) }];
-  });
+/** Every recount that disagrees. */
+export const recountsOf = ({
+  verdict: given,
+  among,
+}: Pick<HypothesisReport, 'verdict' | 'among'>): string[] =>
+  recounts
+    .filter((who) => among[who].verdict !== given)
+    .map((who) => {
+      const { verdict: found, figure } = among[who];
+      return verdict.recount(verdict.among[who], `${shareOf(figure)}, ${verdict.words[found].toLowerCase()}`);
+    });
+
+type Left = Pick<HypothesisReport, 'verdict'> & {
+  left: { people: number; lean: number | null };
+  evidence: Pick<Test, 'kind'>;
+};
+
+/** Nothing if nobody left. */
+export function aboutLeft({ verdict: given, left: { people, lean }, evidence: { kind } }: Left): string[] {
+  if (people === 0) return [];
+  if (lean === null || given === 'undecided') return [verdict.left.open(people)];
+  if (lean === (given === 'supported' ? 0 : 1)) return [verdict.left.holds(people)];
+  return [verdict.left.turns[given](people, formatPct(lean * 100, 0), verdict.left.agree[kind])];
 }
 
 /** An email doesn't know the rival. */

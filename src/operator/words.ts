@@ -29,10 +29,11 @@ const surveyMore = (more: More) =>
 const conditions: Record<Recount, string> = {
   confirmed: 'with confirmed emails only',
   unflagged: 'without people who show signs of abuse',
-  leavers: 'counting everyone who left halfway as a no',
 };
 const conditionsOf = (doubts: readonly Doubt[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(doubts.map(({ who }) => conditions[who]));
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    doubts.flatMap(({ who }) => (who === 'left' ? [] : [conditions[who]])),
+  );
 
 export const operator = {
   title: `What the survey says | ${site.name}`,
@@ -113,14 +114,12 @@ export const operator = {
     ask: (more: More, doubts: readonly Doubt[]) => {
       if (doubts.length === 0) return surveyMore(more);
       const opposite = doubts.filter(({ isOpposite }) => isOpposite);
-      const why =
-        opposite.length > 0
-          ? `${conditionsOf(opposite)}, they say the opposite`
-          : `${conditionsOf(doubts)}, it’s too early to say`;
-      const isOfLeavers = opposite.every(({ who }) => who === 'leavers');
-      const find = isOfLeavers ? 'Find out why people leave.' : 'Look into the signs of abuse first.';
-      const next = opposite.length === 0 ? surveyMore(more) : find;
-      return `Don’t launch yet. All answers together say launch, but ${why}. ${next}`;
+      const but = 'Don’t launch yet. All answers together say launch, but';
+      if (opposite.length > 0)
+        return `${but} ${conditionsOf(opposite)}, they say the opposite. Look into the signs of abuse first.`;
+      if (doubts.some(({ who }) => who === 'left'))
+        return `${but} fewer than a third of those who began got that far. Find out why people leave.`;
+      return `${but} ${conditionsOf(doubts)}, it’s too early to say. ${surveyMore(more)}`;
     },
     short: { launch: 'Launch', change: 'Change something', ask: 'Survey more people' },
     history: (changes: readonly { name: string; day: string }[]) =>
@@ -199,7 +198,7 @@ export const operator = {
 
   verdict: {
     title: 'Verdicts',
-    note: 'To be supported, a statement must be so far above its bar that luck explains it in fewer than 5 of 100 surveys, even if you check this page every day. Four counts have to agree before we say launch.',
+    note: 'To be supported, a statement must be so far above its bar that luck explains it in fewer than 5 of 100 surveys, even if you check this page every day. Three counts have to agree before we say launch, and a third of those who began must have got that far.',
     words: { supported: 'Supported', refuted: 'Not supported', undecided: 'Too early to say' },
     weights: { deciding: 'Deciding', informative: 'Informative' },
     more: (more: More) => (more === null ? 'too close to say how many more' : moreOf(more, 'needed')),
@@ -214,9 +213,20 @@ export const operator = {
     among: {
       confirmed: 'Confirmed emails only',
       unflagged: 'Without signs of abuse',
-      leavers: 'If everyone who left said no',
     } satisfies Record<Recount, string>,
     recount: (who: string, result: string) => `${who}: ${result}.`,
+    left: {
+      open: (count: number) => `${people(count)} left before this question.`,
+      holds: (count: number) =>
+        `${people(count)} left before this question. The verdict holds whatever they’d have said.`,
+      turns: {
+        supported: (count: number, least: string, agree: string) =>
+          `${people(count)} left before this question. The verdict holds only if at least ${least} of them ${agree}, which nobody knows.`,
+        refuted: (count: number, most: string, agree: string) =>
+          `${people(count)} left before this question. The verdict holds only if at most ${most} of them ${agree}, which nobody knows.`,
+      },
+      agree: { at_least: 'would have said so', top: 'would have named it over its closest rival' },
+    },
     from: (title: string) => `Question: “${title}”`,
   },
 

@@ -28,7 +28,7 @@ const passing: { [S in Screen]: [S, AnswerOf<S>] }[Screen][] = [
   [2, { answer: '0–1 years' }],
   [3, { answer: ['Passive income'] }],
   [3, { answer: ['Passive income', 'Other'] }],
-  [4, { answer: ['High or unclear fees', 'Hard to judge a deal', 'Other'] }],
+  [4, { answer: ['High or unclear fees', 'Nothing holds me back', 'Other'] }],
   [5, { answer: 'No' }],
   [5, { answer: 'No', platforms: [] }],
   [5, { answer: 'Yes', platforms: ['stake'] }],

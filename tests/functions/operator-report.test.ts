@@ -63,6 +63,9 @@ async function theReport(): Promise<ReportBody> {
   return report;
 }
 
+/** Some answered within the hour. */
+const isAnswering = ({ completed, changedAgoMs }: Person) => !completed && changedAgoMs < 3_600_000;
+
 const SCREENS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 const saidTo = (person: Person, key: string): string[] =>
   key === '1'
@@ -143,7 +146,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
     });
   });
 
-  test('hypotheses are judged by counts of everybody, the confirmed, the unflagged and the leavers', () => {
+  test('hypotheses are judged by counts of everybody, the confirmed and the unflagged, and by who left before the question', () => {
     const began = people.filter(({ country }) => country !== null);
     const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
     const judged = judgeAll(
@@ -153,6 +156,7 @@ describe.each([40, 700])('with a population of %i', (size) => {
           options: person.answers[key] ?? null,
           isConfirmed: person.isConfirmed,
           isFlagged: flagged.has(person),
+          isAnswering: isAnswering(person),
           people: 1,
         })),
       ),

@@ -9,6 +9,8 @@ import { insertRows } from '#tests/support/surveys.ts';
 export type Person = {
   email: string;
   joinedAt: Date;
+  /** How long ago they last answered. */
+  changedAgoMs: number;
   isRegistered: boolean;
   code: string | null;
   referrer: string | null;
@@ -56,6 +58,7 @@ export function draw(size: number): Person[] {
     const person: Person = {
       email: `person.${n}@gmail.com`,
       joinedAt: new Date(FIRST_DAY + n * 41 * MINUTE_MS),
+      changedAgoMs: (n % 5) * 40 * MINUTE_MS,
       isRegistered,
       code: isReferred ? owner.code : null,
       referrer: isReferred ? owner.email : null,
@@ -111,6 +114,7 @@ function momentsOf(n: number, roll: () => number): number[] {
 }
 
 export const blank = {
+  changedAgoMs: DAY_MS,
   moments: [] as number[],
   campaign: null,
   site: null,
@@ -231,6 +235,7 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
       ...cameBy(person),
       ...columnsOf(person),
       completed: person.completed,
+      updated_at: new Date(Date.now() - person.changedAgoMs),
       pro_code_generated: person.completed ? `PRO-0000-0000-${String(n).padStart(4, '0')}` : null,
     })),
   );

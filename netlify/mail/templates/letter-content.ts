@@ -1,11 +1,11 @@
 /** The figures of an operators' email. Its words are chosen when it is rendered. */
 import * as z from 'zod/mini';
-import { recounts } from '#src/operator/verdict/advice.ts';
+import { doubters, recounts } from '#src/operator/verdict/advice.ts';
 
 const count = z.int();
 
 const more = z.nullable(z.object({ low: count, high: z.nullable(count) }));
-const doubts = z.array(z.object({ who: z.enum(recounts), isOpposite: z.boolean() }));
+const doubts = z.array(z.object({ who: z.enum(doubters), isOpposite: z.boolean() }));
 const verdict = z.enum(['supported', 'refuted', 'undecided']);
 
 const adviceSchema = z.discriminatedUnion('advice', [
@@ -17,7 +17,7 @@ const adviceSchema = z.discriminatedUnion('advice', [
 /** What the job writes; the database adds the rest. */
 export const writtenSchema = z.object({
   advice: adviceSchema,
-  /** Each deciding hypothesis: its verdict, how many answers support it, and its verdict in each recount. */
+  /** Each deciding hypothesis: its verdict, how many answers support it, its verdict in each recount, and who left. */
   deciding: z.array(
     z.object({
       id: z.string(),
@@ -26,6 +26,7 @@ export const writtenSchema = z.object({
       count,
       of: count,
       among: z.record(z.enum(recounts), z.object({ verdict })),
+      left: z.object({ people: count, lean: z.nullable(z.number()) }),
     }),
   ),
   /** Since the beginning. */

@@ -26,19 +26,19 @@ begin
   -- One grouping per query, because grouping sets keep Postgres in one process; it hashes a subselect here, but no array.
   return query
     with counted as (
-      select answer.*, g.is_confirmed, g.is_flagged, g.people
+      select answer.*, g.is_confirmed, g.is_flagged, g.is_answering, g.people
       from (
         select s.question_4, s.question_9, s.question_10, p.email is not null as is_confirmed, (
             s.email in (select unnest(flagged)) or split_part(s.email, '@', 2) in (select unnest(flagged))
             or s.referral_code in (select unnest(flagged))
             or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(flagged))
-          ) is true as is_flagged, count(*) as people
-        from survey_responses s left join people p on p.email = s.email and p.confirmed_at is not null group by 1, 2, 3, 4, 5
+          ) is true as is_flagged, not s.completed and s.updated_at > now() - interval '1 hour' as is_answering, count(*) as people
+        from survey_responses s left join people p on p.email = s.email and p.confirmed_at is not null group by 1, 2, 3, 4, 5, 6
       ) g, lateral (
         values ('question_4', g.question_4), ('question_9', array[g.question_9::text]), ('question_10', array[g.question_10::text])
       ) answer (question, options)
       union all
-      select answer.*, null, null, g.people
+      select answer.*, null, null, null, g.people
       from (
         select s.question_1, s.question_6, s.question_12 is not null as has_text, count(*) as people
         from survey_responses s group by 1, 2, 3
@@ -47,15 +47,16 @@ begin
           ('question_12', case when g.has_text then array['text'] end)
       ) answer
       union all
-      select answer.*, null, null, g.people
+      select answer.*, null, null, null, g.people
       from (select s.question_2, s.question_3, s.question_11, count(*) as people from survey_responses s group by 1, 2, 3) g,
         lateral (values ('question_2', array[g.question_2::text]), ('question_3', g.question_3), ('question_11', g.question_11)) answer
       union all
-      select answer.*, null, null, g.people
+      select answer.*, null, null, null, g.people
       from (select s.question_5, s.question_5a, count(*) as people from survey_responses s group by 1, 2) g,
         lateral (values ('question_5', array[g.question_5::text]), ('question_5a', g.question_5a)) answer
     ), same as materialized (
-      select c.question, c.options, c.is_confirmed, c.is_flagged, sum(c.people) as people from counted c group by 1, 2, 3, 4
+      select c.question, c.options, c.is_confirmed, c.is_flagged, c.is_answering, sum(c.people) as people
+      from counted c group by 1, 2, 3, 4, 5
     )
     select 'answered', jsonb_object_agg(q.question, q.people)
     from (select s.question, sum(s.people) as people from same s where s.options[1] is not null group by s.question) q
@@ -69,7 +70,7 @@ begin
     union all
     select 'choices', jsonb_agg(jsonb_build_object(
       'question', s.question, 'options', nullif(s.options, '{null}'), 'isConfirmed', s.is_confirmed, 'isFlagged', s.is_flagged,
-      'people', s.people
+      'isAnswering', s.is_answering, 'people', s.people
     ))
     from same s
     where s.is_flagged is not null;

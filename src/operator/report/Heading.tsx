@@ -9,6 +9,7 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { operator } from '#src/operator/words.ts';
 import {
   aboutAdvice,
+  aboutLeft,
   adviceSentence,
   barOf,
   decidingRange,
@@ -89,14 +90,15 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
               <span className={`block text-sm ${INK[hypothesis.verdict]}`}>
                 {verdictOf(hypothesis)}
                 <span className="block text-ink-soft">{evidenceOf(hypothesis.evidence)}</span>
-                {recountsOf(hypothesis).map(({ text, disagrees }) => (
+                {recountsOf(hypothesis).map((text) => (
                   <span
                     key={text}
-                    className={`block ${disagrees && hypothesis.verdict === 'supported' ? 'text-down' : 'text-ink-soft'}`}
+                    className={`block ${hypothesis.verdict === 'supported' ? 'text-down' : 'text-ink-soft'}`}
                   >
                     {text}
                   </span>
                 ))}
+                <span className="block text-ink-soft">{aboutLeft(hypothesis)}</span>
               </span>
             </span>
             <span className="text-right whitespace-nowrap">

@@ -4,6 +4,7 @@ import {
   recounts,
   roundUpToTwoDigits,
   type Advice,
+  type Doubt,
   type Recount,
 } from '#src/operator/verdict/advice.ts';
 import type { More, Verdict } from '#src/operator/verdict/verdict.ts';
@@ -20,17 +21,18 @@ const deciding = (...all: [Verdict, Others?][]) =>
     id: 'abc'.charAt(nth),
     weight: 'deciding' as const,
     ...verdict,
-    among: { confirmed: verdict, unflagged: verdict, leavers: verdict, ...others },
+    among: { confirmed: verdict, unflagged: verdict, ...others },
+    left: { people: 0, began: 90 },
   }));
 const informative = (verdict: Verdict) =>
   deciding([verdict]).map((one) => ({ ...one, weight: 'informative' as const }));
-const doubts = (...all: [Recount, boolean][]) => all.map(([who, isOpposite]) => ({ who, isOpposite }));
-const ask = (more: More, ...all: [Recount, boolean][]): Advice => ({
+const doubts = (...all: [Doubt['who'], boolean][]) => all.map(([who, isOpposite]) => ({ who, isOpposite }));
+const ask = (more: More, ...all: [Doubt['who'], boolean][]): Advice => ({
   advice: 'ask',
   more,
   doubts: doubts(...all),
 });
-const change = (refuted: string[], ...all: [Recount, boolean][]): Advice => ({ advice: 'change', refuted, doubts: doubts(...all) }); // prettier-ignore
+const change = (refuted: string[], ...all: [Doubt['who'], boolean][]): Advice => ({ advice: 'change', refuted, doubts: doubts(...all) }); // prettier-ignore
 
 test.each([
   ['all is supported', deciding([yes], [yes]), { advice: 'launch' }],
@@ -44,7 +46,7 @@ test.each([
     deciding([no], [open(5, 9)], [no]),
     change(['a', 'c']),
   ],
-  ['a recount refutes none of them', deciding([no, { unflagged: open(1, 2), leavers: yes }]), change(['a'], ['unflagged', false])], // prettier-ignore
+  ['a recount refutes none of them', deciding([no, { unflagged: open(1, 2) }]), change(['a'], ['unflagged', false])], // prettier-ignore
   ['a recount refutes one of two', deciding([no, { confirmed: open(1, 2) }], [no]), change(['a', 'b'])],
   ['two are open', deciding([open(101, 300)], [open(50, 400)]), ask({ low: 101, high: 400 })],
   ['one may need far more', deciding([open(9, null)], [open(50, 100)]), ask({ low: 50, high: null })],
@@ -55,7 +57,7 @@ test.each([
   ],
   ['one is too close', deciding([open(10, 20)], [tooClose]), ask(null)],
   ['no hypothesis decides', informative(yes), ask(null)],
-  ['recounts are open', deciding([yes, { confirmed: open(2, 4), leavers: open(1, 9) }], [yes]), ask({ low: 2, high: 9 }, ['confirmed', false], ['leavers', false])], // prettier-ignore
+  ['recounts are open', deciding([yes, { confirmed: open(2, 4), unflagged: open(1, 9) }], [yes]), ask({ low: 2, high: 9 }, ['confirmed', false], ['unflagged', false])], // prettier-ignore
   ['a recount says the opposite', deciding([yes, { unflagged: no }]), ask(null, ['unflagged', true])],
 ] as [string, ReturnType<typeof deciding>, Advice][])('if %s', (_, judged, advice) => {
   expect(advise(judged)).toEqual(advice);
@@ -64,6 +66,17 @@ test.each([
 test.each(recounts)('no launch unless %s supports every deciding hypothesis', (who) => {
   for (const verdict of [no, tooClose, open(1, 2)])
     expect(advise(deciding([yes], [yes, { [who]: verdict }])).advice).toBe('ask');
+});
+
+test.each([
+  [60, { advice: 'launch' }],
+  [61, ask(null, ['left', false])],
+])('if %i of 90 who began left before a deciding question, it is %j', (left, advice) => {
+  const judged = deciding([yes], [yes]).map((one, nth) =>
+    nth === 1 ? { ...one, left: { people: left, began: 90 } } : one,
+  );
+  expect(advise(judged)).toEqual(advice);
+  expect(advise(deciding([no])).advice, 'a no needs no third').toBe('change');
 });
 
 test.each([

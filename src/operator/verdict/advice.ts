@@ -2,14 +2,27 @@
 import type { Weight } from '#src/operator/verdict/hypotheses.ts';
 import type { More, Verdict } from '#src/operator/verdict/verdict.ts';
 
-/** Counts beside everybody's answers: each leaves out, or adds, people who could mislead. */
-export const recounts = ['confirmed', 'unflagged', 'leavers'] as const;
+/** Counts beside everybody's answers: each leaves out people who could mislead. */
+export const recounts = ['confirmed', 'unflagged'] as const;
 export type Recount = (typeof recounts)[number];
+export const doubters = [...recounts, 'left'] as const;
 
-export type Judged = Verdict & { id: string; weight: Weight; among: Record<Recount, Verdict> };
+/** Fewer of those who began can't speak for all. */
+const LEAST_ANSWERED = 1 / 3;
 
-/** A recount that doesn't give the advice of everybody's answers; `isOpposite` if it refutes a deciding hypothesis. */
-export type Doubt = { who: Recount; isOpposite: boolean };
+export type Judged = Verdict & {
+  id: string;
+  weight: Weight;
+  among: Record<Recount, Verdict>;
+  /** How many left before this question, of those who began and aren't still answering. */
+  left: { people: number; began: number };
+};
+
+/**
+ * A recount that doesn't give the advice of everybody's answers, or `left` if too few reached a deciding question;
+ * `isOpposite` if the recount refutes one.
+ */
+export type Doubt = { who: (typeof doubters)[number]; isOpposite: boolean };
 
 export type Advice =
   | { advice: 'launch' }
@@ -24,29 +37,23 @@ export function advise(judged: readonly Judged[]): Advice {
   const deciding = judged.filter(({ weight }) => weight === 'deciding');
   const refuted = deciding.filter(({ verdict }) => verdict === 'refuted');
   if (refuted.length > 0) {
-    // People who left would only add to the no.
-    const doubts = doubtsIn(refuted, ['confirmed', 'unflagged'], (verdicts) => !verdicts.includes('refuted'));
+    const doubts = doubtsIn(refuted, (verdicts) => !verdicts.includes('refuted'));
     return { advice: 'change', refuted: refuted.map(({ id }) => id), doubts };
   }
   if (deciding.length === 0 || deciding.some(({ verdict }) => verdict === 'undecided'))
     return { advice: 'ask', more: slowest(deciding), doubts: [] };
-  const doubts = doubtsIn(deciding, recounts, (verdicts) =>
-    verdicts.some((verdict) => verdict !== 'supported'),
-  );
-  if (doubts.length === 0) return { advice: 'launch' };
-  return {
-    advice: 'ask',
-    more: slowest(doubts.flatMap(({ who }) => deciding.map(({ among }) => among[who]))),
-    doubts,
-  };
+  const doubts = doubtsIn(deciding, (verdicts) => verdicts.some((verdict) => verdict !== 'supported'));
+  const more = slowest(doubts.flatMap(({ who }) => deciding.map(({ among }) => among[who])));
+  const tooFew = deciding.some(({ left: { people, began } }) => began - people < began * LEAST_ANSWERED);
+  const all = [...doubts, ...(tooFew ? [{ who: 'left' as const, isOpposite: false }] : [])];
+  return all.length === 0 ? { advice: 'launch' } : { advice: 'ask', more, doubts: all };
 }
 
 function doubtsIn(
   hypotheses: readonly Judged[],
-  among: readonly Recount[],
   isDoubt: (verdicts: Verdict['verdict'][]) => boolean,
-): Doubt[] {
-  return among.flatMap((who) => {
+): (Doubt & { who: Recount })[] {
+  return recounts.flatMap((who) => {
     const verdicts = hypotheses.map((hypothesis) => hypothesis.among[who].verdict);
     return isDoubt(verdicts) ? [{ who, isOpposite: verdicts.includes('refuted') }] : [];
   });

@@ -13,7 +13,8 @@ type ManyChoices = ScreenOf<'multiple'> & 4;
 
 /** One choice per person, so that counts of options add up. */
 type AtLeast = { kind: 'at_least'; question: `${OneChoice}`; options: readonly string[]; threshold: number };
-type Top = { kind: 'top'; question: `${ManyChoices}`; option: string };
+/** `none` names nothing, so it is no rival. */
+type Top = { kind: 'top'; question: `${ManyChoices}`; option: string; none: string };
 
 export type Hypothesis = {
   id: string;
@@ -25,7 +26,7 @@ export type Hypothesis = {
 /** Checks that options belong to their question. */
 type NamesOptions =
   | { [S in OneChoice]: { question: `${S}`; options: readonly Option<S>[] } }[OneChoice]
-  | { [S in ManyChoices]: { question: `${S}`; option: Option<S> } }[ManyChoices];
+  | { [S in ManyChoices]: { question: `${S}`; option: Option<S>; none: Option<S> } }[ManyChoices];
 
 export const largeAmounts = questions[6].options.filter(isLarge);
 
@@ -48,6 +49,7 @@ export const hypotheses: readonly Hypothesis[] = [
     kind: 'top',
     question: '4',
     option: 'High minimum investment',
+    none: 'Nothing holds me back',
   },
   {
     id: 'rhythm',

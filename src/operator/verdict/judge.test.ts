@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChoiceRow } from '#src/operator/counts.ts';
+import { advise } from '#src/operator/verdict/advice.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { hypotheses } from '#src/operator/verdict/hypotheses.ts';
 import { questions, type Option } from '#src/shared/questions.ts';
@@ -13,8 +14,8 @@ const chose = (
   screen: 4 | 7 | 8,
   options: (Option<4 | 7 | 8> | 'Paperwork')[] | null,
   people: number,
-  { isConfirmed = false, isFlagged = false } = {},
-): ChoiceRow => ({ question: columnOf(`${screen}`), options, isConfirmed, isFlagged, people });
+  { isConfirmed = false, isFlagged = false, isAnswering = false } = {},
+): ChoiceRow => ({ question: columnOf(`${screen}`), options, isConfirmed, isFlagged, isAnswering, people });
 
 test("each hypothesis is judged by its own question's answers, and again in each recount", () => {
   const [ticket, barrier, rhythm] = judgeAll([
@@ -23,6 +24,7 @@ test("each hypothesis is judged by its own question's answers, and again in each
     chose(7, [MOST], 30, { isFlagged: true }),
     chose(7, [LEAST], 50),
     chose(7, null, 20),
+    chose(7, null, 7, { isAnswering: true }),
     chose(8, ['Annually'], 34),
     chose(8, ['Annually'], 1, { isFlagged: true }),
     chose(8, [answers[8].answer], 5, { isConfirmed: true }),
@@ -40,8 +42,8 @@ test("each hypothesis is judged by its own question's answers, and again in each
     among: {
       confirmed: { ...decideAtLeast(60, 60, 0.4), figure: proportion(60, 60) },
       unflagged: { ...decideAtLeast(70, 120, 0.4), figure: proportion(70, 120) },
-      leavers: { ...decideAtLeast(100, 170, 0.4), figure: proportion(100, 170) },
     },
+    left: { people: 20, began: 170, lean: 0 },
   });
   expect(rhythm).toMatchObject({
     ...decideAtLeast(5, 40, 0.5),
@@ -49,8 +51,8 @@ test("each hypothesis is judged by its own question's answers, and again in each
     among: {
       confirmed: { more: { low: 200, high: 3_696 }, figure: proportion(5, 5) },
       unflagged: { figure: proportion(5, 39) },
-      leavers: { figure: proportion(5, 40) },
     },
+    left: { people: 0, began: 40, lean: null },
   });
   expect(barrier).toMatchObject({
     verdict: 'undecided',
@@ -83,12 +85,46 @@ test('an option is compared with every other and shown beside the closest, even 
       figure: proportion(70, 115),
       sequence: confidenceSequence({ count: 70, of: 115 }, 0.5),
     },
-    // Everyone who left would have named every other option, and not this one.
-    among: {
-      leavers: decideTop(
-        duels.map((one) => ({ ...one, behind: one.behind + 30 })),
-        185,
-      ),
-    },
+    left: { people: 30, began: 185, lean: null },
   });
+});
+
+test('“Nothing holds me back” is no rival, however many say it', () => {
+  const [top, rival] = questions[3].options;
+  const [, barrier] = judgeAll([
+    chose(4, [top], 60),
+    chose(4, [rival], 10),
+    chose(4, ['Nothing holds me back'], 300),
+  ]);
+  expect(barrier).toMatchObject({ verdict: 'supported', evidence: { figure: proportion(60, 70) } });
+});
+
+test.each([
+  ['supported', 5_000, 15_000],
+  ['supported', 165, 100],
+  ['refuted', 900, 2_000],
+  ['refuted', 100, 3],
+] as const)('%s by %i yes, %i left: their lean is where the verdict turns', (verdict, yes, leftPeople) => {
+  const no = verdict === 'supported' ? yes : 3 * yes;
+  const [ticket] = judgeAll([chose(7, [MOST], yes), chose(7, [LEAST], no), chose(7, null, leftPeople)]);
+  const { lean } = ticket?.left ?? {};
+  const holds = (share: number) =>
+    decideAtLeast(yes + share * leftPeople, yes + no + leftPeople, 0.4).verdict === verdict;
+  const shares = Array.from({ length: 1_001 }, (_, n) => n / 1_000).filter(holds);
+  const expected = verdict === 'supported' ? Math.min(...shares) : Math.max(...shares);
+  expect(Math.abs((lean ?? NaN) - expected)).toBeLessThan(0.001);
+});
+
+test('at ordinary drop-off, 20,000 people of whom 49% say yes say launch', () => {
+  const [top, rival] = questions[3].options;
+  const sides = [{}, { isConfirmed: true }];
+  const people = sides.flatMap((side) => [
+    chose(7, [MOST], 2_450, side),
+    chose(7, [LEAST], 2_550, side),
+    chose(4, [top], 3_500, side),
+    chose(4, [rival], 1_500, side),
+  ]);
+  const judged = judgeAll([...people, chose(7, null, 10_000), chose(4, null, 10_000)]);
+  expect(advise(judged)).toEqual({ advice: 'launch' });
+  expect(judged[0]?.left).toMatchObject({ people: 10_000, began: 20_000 });
 });

@@ -1,11 +1,18 @@
 import type { ChoiceRow } from '#src/operator/counts.ts';
 import type { HypothesisReport } from '#src/operator/report-schema.ts';
 import { hypotheses, type Hypothesis } from '#src/operator/verdict/hypotheses.ts';
-import { confidenceSequence } from '#src/operator/verdict/confidence-sequence.ts';
+import { confidenceSequence, sideOf, type Counted } from '#src/operator/verdict/confidence-sequence.ts';
 import type { Recount } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
-import { decideAtLeast, decideTop, EVEN, foreseen, type Duel } from '#src/operator/verdict/verdict.ts';
+import {
+  decideAtLeast,
+  decideTop,
+  EVEN,
+  foreseen,
+  type Duel,
+  type Verdict,
+} from '#src/operator/verdict/verdict.ts';
 
 type AtLeast = Extract<Hypothesis, { kind: 'at_least' }>;
 type Top = Extract<Hypothesis, { kind: 'top' }>;
@@ -13,8 +20,10 @@ type Top = Extract<Hypothesis, { kind: 'top' }>;
 export function judgeAll(choices: readonly ChoiceRow[]): HypothesisReport[] {
   return hypotheses.map((hypothesis) => {
     const { id, weight, statement, otherwise, question } = hypothesis;
-    const began = choices.filter((choice) => choice.question === columnOf(question));
-    const answered = began.filter(({ options }) => options !== null);
+    const asked = choices.filter((choice) => choice.question === columnOf(question));
+    const answered = asked.filter(({ options }) => options !== null);
+    const left = peopleOf(asked.filter(({ options, isAnswering }) => options === null && !isAnswering));
+    const judged = judge(hypothesis, answered);
     const among = (some: readonly ChoiceRow[]) => judgedAmong(hypothesis, some, peopleOf(answered));
     return {
       id,
@@ -22,17 +31,23 @@ export function judgeAll(choices: readonly ChoiceRow[]): HypothesisReport[] {
       statement,
       otherwise,
       question,
-      ...judge(hypothesis, answered),
+      ...judged,
       among: {
         confirmed: among(answered.filter(({ isConfirmed }) => isConfirmed)),
         unflagged: among(answered.filter(({ isFlagged }) => !isFlagged)),
-        leavers: among(began),
+      },
+      left: {
+        people: left,
+        began: left + peopleOf(answered),
+        lean: leanOf(judged, peopleOf(answered), left),
       },
     };
   });
 }
 
-const judge = (hypothesis: Hypothesis, choices: readonly ChoiceRow[]) =>
+type Judgment = Verdict & Pick<HypothesisReport, 'evidence'>;
+
+const judge = (hypothesis: Hypothesis, choices: readonly ChoiceRow[]): Judgment =>
   hypothesis.kind === 'at_least' ? judgeAtLeast(hypothesis, choices) : judgeTop(hypothesis, choices);
 
 function judgedAmong(
@@ -56,9 +71,30 @@ type Choice = ChoiceRow['options'];
 const peopleOf = (choices: readonly ChoiceRow[], isCounted: (chosen: Choice) => boolean = () => true) =>
   choices.filter(({ options }) => isCounted(options)).reduce((sum, { people }) => sum + people, 0);
 
-/** People who left without answering count as a no, and as having named every rival. */
 const named = (chosen: Choice, option: string) => chosen?.includes(option) ?? false;
-const namedRival = (chosen: Choice, rival: string) => chosen?.includes(rival) ?? true;
+
+/**
+ * The share of people who left that must agree for a supported verdict to hold, or may for a refuted one. As many of
+ * them as of people who answered are taken to name exactly one of the two in "named most".
+ */
+function leanOf({ verdict, evidence }: Judgment, answered: number, left: number): number | null {
+  if (verdict === 'undecided' || left === 0) return null;
+  const { count, of } = evidence.figure;
+  const unknown = (left * of) / answered;
+  const bar = evidence.kind === 'top' ? EVEN : evidence.threshold;
+  const isSide = (share: number) => {
+    const all: Counted = { count: count + share * unknown, of: of + unknown };
+    return sideOf(all, bar) === (verdict === 'supported' ? 'above' : 'below');
+  };
+  let [holds, turns] = verdict === 'supported' ? [1, 0] : [0, 1];
+  if (isSide(turns)) return turns;
+  for (let step = 0; step < 30; step += 1) {
+    const middle = (holds + turns) / 2;
+    if (isSide(middle)) holds = middle;
+    else turns = middle;
+  }
+  return holds;
+}
 
 function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly ChoiceRow[]) {
   const of = peopleOf(choices);
@@ -69,14 +105,15 @@ function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly ChoiceR
   };
 }
 
-function judgeTop({ question, option }: Top, choices: readonly ChoiceRow[]) {
+function judgeTop({ question, option, none }: Top, choices: readonly ChoiceRow[]) {
   const answered = peopleOf(choices);
   const rivals = new Set([...questionOptions(question), ...choices.flatMap(({ options }) => options ?? [])]);
   rivals.delete(option);
+  rivals.delete(none);
   const duels = [...rivals].map((rival): Duel => ({
     rival,
-    ahead: peopleOf(choices, (chosen) => named(chosen, option) && !namedRival(chosen, rival)),
-    behind: peopleOf(choices, (chosen) => !named(chosen, option) && namedRival(chosen, rival)),
+    ahead: peopleOf(choices, (chosen) => named(chosen, option) && !named(chosen, rival)),
+    behind: peopleOf(choices, (chosen) => !named(chosen, option) && named(chosen, rival)),
   }));
   const [closest] = duels.toSorted((one, other) => one.ahead - one.behind - (other.ahead - other.behind));
   const { rival = '', ahead = 0, behind = 0 } = closest ?? {};

@@ -7,13 +7,14 @@ import { sharePct } from '#src/operator/report-figures.ts';
 import type { More, Verdict } from '#src/operator/verdict/verdict.ts';
 import { letterEmail as words } from '#src/operator/verdict/letter-words.ts';
 import { operator } from '#src/operator/words.ts';
-import { adviceSentence, barOf, doubtsOf, evidenceOf } from '#src/operator/report-sentences.ts';
+import { adviceSentence, aboutLeft, barOf, doubtsOf, evidenceOf } from '#src/operator/report-sentences.ts';
 
 type Deciding = Pick<HypothesisReport, 'id' | 'verdict'> & {
   more: More;
   count: number;
   of: number;
   among: Record<Recount, Pick<Verdict, 'verdict'>>;
+  left: { people: number; lean: number | null };
 };
 type Written = { advice: Advice; deciding: readonly Deciding[]; funnel: SourceFigures };
 type Letter = Written & {
@@ -36,7 +37,12 @@ export function hypothesisNotes({ deciding }: Pick<Written, 'deciding'>): Note[]
     if (hypothesis === undefined) return [];
     const parts = [named[verdict], sharePct(figure), verdict === 'undecided' ? missing(more) : null];
     const first = `${parts.filter((part) => part !== null).join(', ')}. ${barOf(hypothesis)}.`;
-    const text = [first, evidenceOf({ ...hypothesis, figure }), ...doubtsOf(judged)].join(' ');
+    const text = [
+      first,
+      evidenceOf({ ...hypothesis, figure }),
+      ...doubtsOf(judged),
+      ...aboutLeft({ ...judged, evidence: hypothesis }),
+    ].join(' ');
     return { label: hypothesis.statement, text };
   });
 }
