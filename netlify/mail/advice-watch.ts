@@ -7,7 +7,7 @@ import type { ReportCounts } from '#src/operator/counts.ts';
 import { disposableDomains } from '#src/operator/report/disposable-domains.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { publicDomains } from '#src/operator/report/public-domains.ts';
-import { sumOfSources } from '#src/operator/report/report-body.ts';
+import { sumOfChannels } from '#src/operator/report/report-body.ts';
 
 type AdviceRecord = {
   /** The previous advice: each null at the first run, the whole null if nothing changed. */
@@ -15,7 +15,7 @@ type AdviceRecord = {
   letters: number;
 };
 
-type AdviceCounts = Pick<ReportCounts, 'choices' | 'sources'>;
+type AdviceCounts = Pick<ReportCounts, 'choices' | 'channels'>;
 
 export async function watchAdvice(operators: readonly string[], now: Date): Promise<void> {
   const { counts } = await oneRow<{ counts: AdviceCounts }>`
@@ -32,10 +32,10 @@ export async function watchAdvice(operators: readonly string[], now: Date): Prom
 }
 
 /** The schema leaves out what a letter doesn't say. */
-function letterOf({ choices, sources }: AdviceCounts) {
+function letterOf({ choices, channels }: AdviceCounts) {
   const hypotheses = judgeAll(choices ?? []);
   const deciding = hypotheses
     .filter(({ weight }) => weight === 'deciding')
     .map((hypothesis) => ({ more: null, ...hypothesis, ...hypothesis.evidence.figure }));
-  return writtenSchema.parse({ advice: advise(hypotheses), deciding, funnel: sumOfSources(sources ?? []) });
+  return writtenSchema.parse({ advice: advise(hypotheses), deciding, funnel: sumOfChannels(channels ?? []) });
 }

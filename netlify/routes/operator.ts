@@ -5,7 +5,7 @@ import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 import { answersFile, type AnswersPart } from '#src/operator/list/answers-file.ts';
-import { MAX_ROWS, type ReportCounts } from '#src/operator/counts.ts';
+import { MAX_CHANNELS, type ReportCounts } from '#src/operator/counts.ts';
 import { disposableDomains } from '#src/operator/report/disposable-domains.ts';
 import {
   operatorAnswersRequestSchema,
@@ -20,7 +20,12 @@ import {
 import { publicDomains } from '#src/operator/report/public-domains.ts';
 import { registrationsFile, type RegistrationsPart } from '#src/operator/list/registrations-file.ts';
 import { reportBody } from '#src/operator/report/report-body.ts';
-import type { OperatorReport } from '#src/operator/report-schema.ts';
+import type { OperatorChannel, OperatorReport } from '#src/operator/report-schema.ts';
+import {
+  operatorChannelRequestSchema,
+  type OperatorChannelRequest,
+} from '#src/operator/channels/channel-schema.ts';
+import { judgeAll } from '#src/operator/verdict/judge.ts';
 import {
   operatorTextsRequestSchema,
   type OperatorTexts,
@@ -30,6 +35,7 @@ import { bySessionRequestSchema } from '#src/shared/fields.ts';
 
 export const operator = newRouter()
   .get('/api/operator/report', route(bySessionRequestSchema, readReport))
+  .get('/api/operator/channel', route(operatorChannelRequestSchema, readChannel))
   .get('/api/operator/list', route(bySessionRequestSchema, readList))
   .get('/api/operator/texts', route(operatorTextsRequestSchema, readTexts))
   .get('/api/operator/answers', route(operatorAnswersRequestSchema, exportAnswers))
@@ -42,22 +48,35 @@ const MAX_PART_TEXTS = 20;
 
 async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport, 'unauthorized'>> {
   const now = new Date();
-  const read = await queryAsOperator(
+  const read = await readCounts(call, null);
+  if (!read.ok) return read;
+  const generatedAt = now.toISOString();
+  return succeed(
+    read.data.stages === null && read.data.channels === null
+      ? { generatedAt, state: 'nobody' }
+      : { generatedAt, state: 'report', ...reportBody(read.data) },
+  );
+}
+
+function readCounts(call: Call, channel: string | null) {
+  return queryAsOperator(
     call,
     'read_report',
     ({ sessionHash, operators }) => sql()<OperatorRow<ReportCounts>>`
       select session_id as "sessionId", email, part from operator_report(
-        ${sessionHash}, ${operators},
-        ${disposableDomains}::text[], ${publicDomains}::text[], ${MAX_ROWS}::integer
+        ${sessionHash}, ${operators}, ${disposableDomains}::text[], ${publicDomains}::text[],
+        ${largeAmounts}::text[], ${MAX_CHANNELS}::integer, ${channel}::text
       )`,
+    () => (channel === null ? {} : { channel }),
   );
-  if (!read.ok) return read;
-  const generatedAt = now.toISOString();
-  return succeed(
-    read.data.stages === null && read.data.sources === null
-      ? { generatedAt, state: 'nobody' }
-      : { generatedAt, state: 'report', ...reportBody(read.data) },
-  );
+}
+
+async function readChannel(
+  { channel }: OperatorChannelRequest,
+  call: Call,
+): Promise<Outcome<OperatorChannel, 'unauthorized'>> {
+  const read = await readCounts(call, channel);
+  return read.ok ? succeed({ hypotheses: judgeAll(read.data.choices ?? []) }) : read;
 }
 
 function readList(_: object, call: Call): Promise<Outcome<OperatorList, 'unauthorized'>> {

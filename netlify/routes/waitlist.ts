@@ -93,7 +93,8 @@ async function countVisit({ campaign, referrer }: CountVisitRequest, call: Call)
   const { ownHost, asksForPrivacy, isProgram } = visitingOf(call.req.raw);
   if (!asksForPrivacy && !isProgram) {
     const from = cameFrom({ campaign: campaign ?? '', referrer }, ownHost);
-    await sql()`select count_visit(${from.campaign}, ${from.site}, ${clientOf(call.env.context)})`;
+    const channel = from.campaign ?? from.site ?? '';
+    await sql()`select count_visit(${channel}, ${clientOf(call.env.context)})`;
   }
   call.status(202);
   return succeed({ seen: true });

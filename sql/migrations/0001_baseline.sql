@@ -147,8 +147,9 @@ create view respondents as
     w.survey_opened_at is not null or s.email is not null as has_opened,
     coalesce(s.completed, false) as completed,
     p.email is not null as is_confirmed,
-    w.campaign,
-    w.referring_host as site,
+    coalesce(w.campaign, w.referring_host, '') as channel,
+    s.created_at as began_at,
+    s.referral_code as code,
     coalesce(s.screens, 0) as screens,
     s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
     s.question_10, s.question_11, s.question_12
@@ -275,12 +276,11 @@ create table advice_changes (
 
 create table visits (
   day date not null,
-  kind text not null constraint visits_kind_known check (kind in ('campaign', 'site')),
-  source text not null,
+  channel text not null,
   visits bigint not null default 1,
-  constraint visits_pkey primary key (day, kind, source)
+  constraint visits_pkey primary key (day, channel)
 );
-comment on table visits is 'Visits per day. Each counts once by its campaign and once by its referring site; no row is about a person.';
+comment on table visits is 'Visits per day and channel: the campaign, else the referring site, else nothing. No row is about a person.';
 
 create table database_purpose (
   only_row boolean primary key default true constraint database_purpose_only_row check (only_row),

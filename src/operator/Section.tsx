@@ -3,7 +3,7 @@ import { operator } from '#src/operator/words.ts';
 
 export const sections = [
   'funnel',
-  'sources',
+  'channels',
   'links',
   'texts',
   'answers',

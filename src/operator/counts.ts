@@ -1,6 +1,6 @@
 /** One database round trip counts all of this; questions are named by column. */
 import type { Advice } from '#src/operator/verdict/advice.ts';
-import type { AbuseSign, FunnelReport, SourceFigures } from '#src/operator/report-schema.ts';
+import type { AbuseSign, ChannelFigures, FunnelReport } from '#src/operator/report-schema.ts';
 
 export type StageRow = {
   isRegistered: boolean;
@@ -11,8 +11,8 @@ export type StageRow = {
   people: number;
 };
 
-/** Without a name, the total of its kind. */
-export type SourceRow = SourceFigures & { kind: 'campaign' | 'site'; name: string | null };
+/** Without a name, the total. */
+export type ChannelRow = ChannelFigures & { name: string | null };
 
 /** People who made the same choices; `isFlagged` if they show a sign of abuse. */
 export type ChoiceRow = {
@@ -33,7 +33,8 @@ export type ReportCounts = {
   advice: AdviceRow[] | null;
   stages: StageRow[] | null;
   time: NonNullable<FunnelReport['medianTime']>;
-  sources: SourceRow[] | null;
+  /** The total first. */
+  channels: ChannelRow[] | null;
   abuse: AbuseSign[] | null;
   answered: Record<string, number> | null;
   answers: [question: string, option: string, people: number][] | null;
@@ -42,3 +43,6 @@ export type ReportCounts = {
 
 /** How many rows of a list are shown. */
 export const MAX_ROWS = 20;
+
+/** With the longest names, a report of so many is still below Netlify's 6 MB. */
+export const MAX_CHANNELS = 10_000;

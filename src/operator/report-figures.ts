@@ -21,6 +21,12 @@ export function intervalPct({ interval, of }: Pick<Proportion, 'interval' | 'of'
   return `${formatPct(interval.low * 100, digits).replace('%', '')}–${formatPct(interval.high * 100, digits)}`;
 }
 
+/** @example rateOf({ share: 0.4, interval: { low: 0.361, high: 0.459 }, of: 350, ... }) // '40% (36–46%)' */
+export function rateOf(figure: Proportion): string | null {
+  const range = intervalPct(figure);
+  return range === null ? null : `${shareOf(figure)} (${range})`;
+}
+
 /** All steps that tie for the largest loss; none if nobody was lost. */
 export function largestLosses<Step extends { lost: number }>(steps: readonly Step[]): Step[] {
   const most = Math.max(1, ...steps.map(({ lost }) => lost));

@@ -68,12 +68,18 @@ export const abuseSigns = [
   'hasty',
 ] as const;
 
-/** Visits are anonymous; the others count people who joined. */
-export type SourceFigures = Record<'visits' | 'joined' | 'completed' | 'confirmed', number>;
-/** `name` is empty if unknown, and "other" for the overflow of a busy day. */
-export type SourceReport = SourceFigures & { name: string };
-/** Most visits first, and not all of them; `inAll` counts everyone. */
-export type SourcesReport = { inAll: SourceFigures; campaigns: SourceReport[]; sites: SourceReport[] };
+/**
+ * Visits are anonymous; the others count people who joined. `asked` answered the question about the amount, `agreed`
+ * named a large one.
+ */
+export type ChannelFigures = Record<
+  'visits' | 'joined' | 'completed' | 'confirmed' | 'asked' | 'agreed' | 'flagged',
+  number
+>;
+/** `name` is the campaign, else the site, else empty; "other" is the overflow of a busy day. */
+export type ChannelReport = ChannelFigures & { name: string };
+/** Most finished surveys first; `inAll` counts everyone, `all` has up to 10,000 channels. */
+export type ChannelsReport = { inAll: ChannelFigures; all: ChannelReport[] };
 
 export type ReportBody = {
   advice: AdviceReport;
@@ -82,10 +88,13 @@ export type ReportBody = {
   funnel: FunnelReport;
   hypotheses: HypothesisReport[];
   questions: QuestionReport[];
-  sources: SourcesReport;
+  channels: ChannelsReport;
   /** `flagged` of everyone who answered; signs with most people first, and not all of them. */
   abuse: { flagged: Proportion; signs: AbuseSign[] };
 };
+
+/** The hypotheses judged by people who joined from one channel. */
+export type OperatorChannel = Pick<ReportBody, 'hypotheses'>;
 
 export type OperatorReport = { generatedAt: string } & (
   ({ state: 'report' } & ReportBody) | { state: 'nobody' }

@@ -147,15 +147,24 @@ export const operator = {
     none: 'Nobody has joined the waitlist yet.',
   },
 
-  sources: {
+  channels: {
     title: 'Where people come from',
-    note: 'A visit is one arrival on the landing page or the sample property. Bots, reloads and pages loaded ahead of time don’t count, nor do browsers that ask sites not to track them.',
-    campaigns: 'By campaign',
-    sites: 'By referring site',
+    note: 'By campaign, or by referring site if the link had none; most finished surveys first. Percentages are of those who joined, with their likely range; “Joined” is of visits. A client’s visits count once a day. Bots, reloads and browsers that ask sites not to track them don’t count.',
     none: 'No visits yet.',
-    unnamed: { campaigns: 'no campaign', sites: 'typed in, or unknown' },
-    name: { campaigns: 'Campaign', sites: 'Site' },
-    columns: { visits: 'Visits', joined: 'Joined', completed: 'Completed', confirmed: 'Confirmed' },
+    unnamed: 'typed in, or unknown',
+    others: (count: number) => (count === 1 ? '1 other' : `${formatWhole(count)} others together`),
+    columns: {
+      channel: 'Channel',
+      completed: 'Finished',
+      joined: 'Joined',
+      visits: 'Visits',
+      confirmed: 'Confirmed',
+    },
+    flagged: 'Flagged',
+    look: 'See the verdicts of one channel',
+    show: 'Show verdicts',
+    busy: 'Loading...',
+    failed: 'We couldn’t load this channel. Please try again.',
   },
 
   links: {

@@ -7,10 +7,10 @@ import { expect, test } from '#tests/support/browser.ts';
 // A headless browser says so and isn't counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
 
-async function visitsOf(database: pg.Pool, source: string): Promise<number> {
+async function visitsOf(database: pg.Pool, channel: string): Promise<number> {
   const { rows } = await database.query<{ visits: number }>(
-    'select coalesce(sum(visits), 0)::integer as visits from visits where source = $1',
-    [source],
+    'select coalesce(sum(visits), 0)::integer as visits from visits where channel = $1',
+    [channel],
   );
   return rows[0]?.visits ?? 0;
 }
@@ -24,12 +24,12 @@ for (const [path, parameter] of [
     database,
   }) => {
     const campaign = `e2e ${crypto.randomUUID().slice(0, 8)}`;
-    const referrals = await visitsOf(database, 'news.example');
+    // Every test comes from one address, whose visits count once a day.
+    await database.query(`delete from call_counts where rule = 'visit'`);
     await page.goto(`${path}?${new URLSearchParams({ [parameter]: campaign }).toString()}`, {
       referer: 'https://www.news.example/an/article',
     });
     await expect.poll(() => visitsOf(database, campaign)).toBe(1);
-    expect(await visitsOf(database, 'news.example')).toBeGreaterThan(referrals);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();

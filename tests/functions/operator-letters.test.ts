@@ -105,9 +105,7 @@ test('it says what to do, what has changed, and how many joined', async () => {
   await join('2026-11-16', 12);
   await look('2026-11-18T12:07:00Z');
   await join('2026-11-19', 30);
-  await stack.owner.query(
-    `insert into visits (day, kind, source, visits) values ('2026-11-19', 'campaign', '', 4200)`,
-  );
+  await stack.owner.query(`insert into visits (day, channel, visits) values ('2026-11-19', '', 4200)`);
   await refuse(100);
   await stack.owner.query(
     `update people set proven_at = now(), confirmed_at = now() where email like '1%.2026%'`,

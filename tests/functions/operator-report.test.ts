@@ -14,6 +14,7 @@ import { YES } from '#src/shared/questions.ts';
 import { intendedAmounts } from '#src/operator/amounts.ts';
 import { advise } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
+import { othersThan } from '#src/operator/channels/others.ts';
 import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -66,6 +67,27 @@ async function theReport(): Promise<ReportBody> {
 /** Some answered within the hour. */
 const isAnswering = ({ completed, changedAgoMs }: Person) => !completed && changedAgoMs < 3_600_000;
 
+const channelOf = ({ campaign, site }: Person) => campaign ?? site ?? '';
+
+function judgedOf(some: readonly Person[], everybody: readonly Person[]) {
+  const began = everybody.filter(({ country }) => country !== null);
+  const flagged = new Set(signsOf(began, everybody).flatMap((sign) => sign.flagged));
+  return judgeAll(
+    some
+      .filter(({ country }) => country !== null)
+      .flatMap((person) =>
+        (['4', '7', '8'] as const).map((key) => ({
+          question: columnOf(key),
+          options: person.answers[key] ?? null,
+          isConfirmed: person.isConfirmed,
+          isFlagged: flagged.has(person),
+          isAnswering: isAnswering(person),
+          people: 1,
+        })),
+      ),
+  );
+}
+
 const SCREENS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 const saidTo = (person: Person, key: string): string[] =>
   key === '1'
@@ -78,9 +100,10 @@ const withoutGap = (person: Person) => {
   return gap === -1 ? 10 : gap;
 };
 
-describe.each([40, 700])('with a population of %i', (size) => {
+describe.each([5, 40, 700])('with a population of %i', (size) => {
   let body: ReportBody;
   const people = draw(size);
+  const began = people.filter(({ country }) => country !== null);
   beforeAll(async () => {
     await fill(people);
     body = await theReport();
@@ -147,53 +170,55 @@ describe.each([40, 700])('with a population of %i', (size) => {
   });
 
   test('hypotheses are judged by counts of everybody, the confirmed and the unflagged, and by who left before the question', () => {
-    const began = people.filter(({ country }) => country !== null);
     const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
-    const judged = judgeAll(
-      began.flatMap((person) =>
-        (['4', '7', '8'] as const).map((key) => ({
-          question: columnOf(key),
-          options: person.answers[key] ?? null,
-          isConfirmed: person.isConfirmed,
-          isFlagged: flagged.has(person),
-          isAnswering: isAnswering(person),
-          people: 1,
-        })),
-      ),
-    );
+    const judged = judgedOf(people, people);
     expect(body.hypotheses).toEqual(judged);
     expect(body.advice).toEqual({ ...advise(judged), since: null });
     expect(body.abuse.flagged).toEqual(proportion(flagged.size, began.length));
   });
 
-  test('visits and their results are counted by source', () => {
+  test('each channel counts its visits and what became of its people, and all of them add up', () => {
+    const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
     const registered = people.filter(({ isRegistered }) => isRegistered);
-    const figures = (visited: number, some: Person[]) => ({
-      visits: visited,
+    const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
+    const figures = (visited: number[], some: Person[]) => ({
+      visits: sum(visited),
       joined: some.length,
       completed: some.filter(({ completed }) => completed).length,
       confirmed: some.filter(({ isConfirmed }) => isConfirmed).length,
+      asked: some.filter((person) => saidTo(person, '7').length > 0).length,
+      agreed: some.filter((person) => /^\$(5|10|25|50|100),000/.test(saidTo(person, '7')[0] ?? '')).length,
+      flagged: some.filter((person) => flagged.has(person)).length,
     });
-    const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
-    for (const [kind, wayOf] of [
-      ['campaigns', ({ campaign }: Person) => campaign ?? ''],
-      // No visit was counted from that site, so it belongs to "other".
-      ['sites', ({ site }: Person) => (site === 'unheard.example' ? 'other' : (site ?? ''))],
-    ] as const) {
-      const names = new Set([...visits.flatMap((one) => Object.keys(one[kind])), ...registered.map(wayOf)]);
-      const expected = [...names]
-        .map((name) => ({
-          name,
-          ...figures(
-            sum(visits.map((one) => (one[kind] as Record<string, number>)[name] ?? 0)),
-            registered.filter((person) => wayOf(person) === name),
-          ),
-        }))
-        .toSorted((one, other) => other.visits - one.visits);
-      expect(body.sources[kind]).toEqual(expected);
+    const names = new Set([...Object.keys(visits[0]?.channels ?? {}), ...registered.map(channelOf)]);
+    const expected = [...names]
+      .map((name) => ({
+        name,
+        ...figures(
+          visits.map(({ channels }) => (channels as Record<string, number>)[name] ?? 0),
+          registered.filter((person) => channelOf(person) === name),
+        ),
+      }))
+      .toSorted(
+        (one, other) =>
+          other.completed - one.completed ||
+          other.joined - one.joined ||
+          other.visits - one.visits ||
+          (one.name < other.name ? -1 : 1),
+      );
+    expect(body.channels.all).toEqual(expected);
+    const inAll = figures(visits.flatMap(({ channels }) => Object.values(channels)), registered); // prettier-ignore
+    expect(body.channels.inAll).toEqual(inAll);
+    const none = Object.values(othersThan(body.channels.all, inAll));
+    expect(none.every((count) => count === 0)).toBe(true);
+  });
+
+  test('the deciding figures of one channel count its people only', async () => {
+    for (const channel of ['campaign 1', '', 'nobody']) {
+      const own = people.filter((person) => person.isRegistered && channelOf(person) === channel);
+      const { data } = await operator.call(`/api/operator/channel?${new URLSearchParams({ channel }).toString()}`, undefined); // prettier-ignore
+      expect(data).toEqual({ hypotheses: judgedOf(own, people) });
     }
-    const visited = sum(visits.flatMap(({ campaigns }) => Object.values(campaigns)));
-    expect(body.sources.inAll).toEqual(figures(visited, registered));
   });
 
   test('signs of fake answers are counted one by one', () => {
@@ -329,9 +354,7 @@ describe('with hardly anyone', () => {
 
   test('zero and one person are reported in fitting words, without a percentage', async () => {
     expect((await ask()).state).toBe('nobody');
-    await stack.owner.query(
-      `insert into visits (day, kind, source, visits) values (now(), 'campaign', '', 9)`,
-    );
+    await stack.owner.query(`insert into visits (day, channel, visits) values (now(), '', 9)`);
     expect(await firstSteps(), 'only visits').toEqual([0, 0, 0]);
 
     await stack.owner.query(

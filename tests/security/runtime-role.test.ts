@@ -59,7 +59,7 @@ const READS = {
   operator_answers: `0, true, 100000`,
   operator_list: `'{}'`,
   operator_registrations: `0, null, 10`,
-  operator_report: `'{}', '{}', 10`,
+  operator_report: `'{}', '{}', '{}', 10, null`,
   operator_texts: `100, null, 10`,
 };
 

@@ -21,6 +21,7 @@ const samples: Record<string, (path: string) => unknown> = {
     record: () => randomUUID(),
     subscribed: () => false,
     id: () => 'harbor-point-tower',
+    channel: () => 'spring',
   },
 };
 

@@ -66,7 +66,8 @@ export function draw(size: number): Person[] {
       isConfirmed: reached === 11 && n % 3 !== 0,
       completed: reached === 11,
       moments: momentsOf(n, roll),
-      campaign: n % 3 === 0 ? 'spring' : n % 7 === 0 ? 'autumn' : null,
+      // Thirty campaigns, some of which differ by a letter.
+      campaign: n % 3 === 0 ? `campaign ${(n % 90) / 3}` : n % 7 === 0 ? 'autumn' : null,
       site: n % 4 === 0 ? 'news.example' : n % 13 === 0 ? 'unheard.example' : null,
       country: reached >= 1 ? pick(COUNTRIES) : null,
       answers: {},
@@ -255,17 +256,15 @@ function columnsOf({ country, answers: given, moments }: Person) {
   };
 }
 
-/** A visit for every day and source of a registration, plus one site nobody joined from. */
+/** Visits by channel, one of which nobody joined from; from some channels people joined uncounted. */
 export const visits = Array.from({ length: 20 }, (_, day) => ({
   day: new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10),
-  campaigns: { '': 90 + day, spring: 40 + day, autumn: day + 1, nobody: 3 },
-  sites: { '': 100 + 3 * day, 'news.example': 34 },
+  channels: { '': 90 + day, 'campaign 1': 40 + day, autumn: day + 1, nobody: 3, 'news.example': 34 },
 }));
 
 export async function insertVisits(owner: pg.Pool): Promise<void> {
-  const rows = visits.flatMap(({ day, campaigns, sites }) => [
-    ...Object.entries(campaigns).map(([source, all]) => ({ day, kind: 'campaign', source, visits: all })),
-    ...Object.entries(sites).map(([source, all]) => ({ day, kind: 'site', source, visits: all })),
-  ]);
+  const rows = visits.flatMap(({ day, channels }) =>
+    Object.entries(channels).map(([channel, all]) => ({ day, channel, visits: all })),
+  );
   await insertRows(owner, 'visits', rows);
 }

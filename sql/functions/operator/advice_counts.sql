@@ -3,8 +3,8 @@ language sql stable security definer
 set search_path = public, pg_temp
 as $$
   select jsonb_object_agg(c.part, c.figures)
-  from report_counts(p_disposable_domains, p_public_domains, 1) c
-  where c.part in ('choices', 'sources')
+  from report_counts(p_disposable_domains, p_public_domains, '{}', 0) c
+  where c.part in ('choices', 'channels')
 $$;
 comment on function advice_counts is 'What the hourly job needs for the advice and the operators'' emails: how many people made which choices, and how many came.';
 grant execute on function advice_counts to keystead_runtime;

@@ -1,14 +1,14 @@
 create or replace function operator_report(
-  p_session_hash bytea, p_operators text[], p_disposable_domains text[], p_public_domains text[], p_limit integer
+  p_session_hash bytea, p_operators text[], p_disposable_domains text[], p_public_domains text[], p_amounts text[], p_limit integer, p_channel text
 ) returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 set search_path = public, pg_temp
 as $$
   select o.session_id, o.email, (
     select jsonb_object_agg(c.part, c.figures)
-    from report_counts(p_disposable_domains, p_public_domains, p_limit) c
+    from report_counts(p_disposable_domains, p_public_domains, p_amounts, p_limit, p_channel) c
   )
   from find_operator(p_session_hash, p_operators) o
 $$;
-comment on function operator_report is 'What the report counts. No row without an operator''s session.';
+comment on function operator_report is 'What the report counts, with p_channel the choices of one channel. No row without an operator''s session.';
 grant execute on function operator_report to keystead_runtime;

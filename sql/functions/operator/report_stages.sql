@@ -1,45 +1,46 @@
 -- Parallel safe, because Postgres runs a query in one process if it calls a function without this label.
-create or replace function report_stages(p_limit integer) returns table (part text, figures jsonb)
+create or replace function report_stages(p_flagged text[], p_amounts text[], p_limit integer) returns table (part text, figures jsonb)
 language sql stable parallel safe
 as $$
   with same as materialized (
-    select r.is_registered, r.has_opened, r.completed, r.screens, r.campaign, r.site, count(*) as people,
-      count(*) filter (where r.is_confirmed) as confirmed
+    select r.is_registered, r.has_opened, r.completed, r.screens, r.channel, count(*) as people,
+      count(*) filter (where r.is_confirmed) as confirmed, count(r.question_10) as asked,
+      count(*) filter (where r.question_10 = any (p_amounts)) as agreed,
+      -- Nobody shows a sign before answering.
+      count(*) filter (where r.began_at is not null and (
+        r.email in (select unnest(p_flagged)) or split_part(r.email, '@', 2) in (select unnest(p_flagged))
+        or r.code in (select unnest(p_flagged)) or floor(date_part('epoch', r.began_at) / 600)::bigint::text in (select unnest(p_flagged))
+      )) as flagged
     from respondents r
-    group by r.is_registered, r.has_opened, r.completed, r.screens, r.campaign, r.site
+    group by r.is_registered, r.has_opened, r.completed, r.screens, r.channel
   ), stages as (
     select s.is_registered as "isRegistered", s.has_opened as "hasOpened", s.completed, s.screens, sum(s.people) as people
     from same s
     group by s.is_registered, s.has_opened, s.completed, s.screens
-  ), known as materialized (
-    select v.kind, v.source, sum(v.visits) as visits
-    from visits v
-    group by v.kind, v.source
   ), counted as (
-    select k.kind, k.source as name, k.visits, 0 as joined, 0 as completed, 0 as confirmed
-    from known k
+    select v.channel, sum(v.visits) as visits, 0 as joined, 0 as completed, 0 as confirmed, 0 as asked, 0 as agreed, 0 as flagged
+    from visits v
+    group by v.channel
     union all
-    select way.kind, case when way.name is null then '' when k.kind is null then 'other' else way.name end, 0, s.people,
-      case when s.completed then s.people else 0 end, s.confirmed
+    select s.channel, 0, s.people, case when s.completed then s.people else 0 end, s.confirmed, s.asked, s.agreed, s.flagged
     from same s
-    cross join lateral (values ('campaign', s.campaign), ('site', s.site)) way (kind, name)
-    left join known k on k.kind = way.kind and k.source = way.name
     where s.is_registered
   ), sums as (
-    select c.kind, c.name, sum(c.visits) as visits, sum(c.joined) as joined, sum(c.completed) as completed,
-      sum(c.confirmed) as confirmed,
+    select c.channel as name, sum(c.visits) as visits, sum(c.joined) as joined, sum(c.completed) as completed,
+      sum(c.confirmed) as confirmed, sum(c.asked) as asked, sum(c.agreed) as agreed, sum(c.flagged) as flagged,
       row_number() over (
-        partition by c.kind, c.name is null order by sum(c.visits) desc, sum(c.joined) desc, c.name
+        order by c.channel is not null, sum(c.completed) desc, sum(c.joined) desc, sum(c.visits) desc, c.channel
       ) as place
     from counted c
-    group by grouping sets ((c.kind, c.name), (c.kind))
+    group by grouping sets (c.channel, ())
+    having count(*) > 0
   )
   select 'stages', jsonb_agg(to_jsonb(s))
   from stages s
   union all
-  select 'sources', jsonb_agg(to_jsonb(s) - 'place' order by s.kind, s.place)
+  select 'channels', jsonb_agg(to_jsonb(s) - 'place' order by s.place)
   from sums s
-  where s.place <= p_limit
+  where s.place <= p_limit + 1
   union all
   -- The newest 2,000 give a median within a few percent; all of a million would take seconds.
   select 'time', jsonb_build_object(
@@ -53,4 +54,4 @@ as $$
     limit 2000
   ) newest
 $$;
-comment on function report_stages is 'How far people got, how long they took, and which campaigns and sites they came from.';
+comment on function report_stages is 'How far people got, how long they took, and what became of each channel: the total, then those with most finished surveys.';

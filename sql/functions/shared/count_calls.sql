@@ -17,12 +17,13 @@ declare
     when 'referral_credit' then 100
     when 'fault' then 1000
     when 'fault_report' then 3
-    when 'new_source' then 20
+    when 'new_channel' then 20
+    when 'visit' then 1
     when 'operator_link' then 10
     else 3 -- other emails of a day, see count_email
   end;
   per constant interval := case
-    when p_rule in ('new_source', 'operator_link', 'requested_email', 'unrequested_email') then interval '1 day'
+    when p_rule in ('new_channel', 'visit', 'operator_link', 'requested_email', 'unrequested_email') then interval '1 day'
     when p_rule in ('operator_proof', 'referral_credit') then interval '1 hour'
     else interval '10 minutes'
   end;

@@ -1,5 +1,4 @@
--- A fixed order prevents deadlocks: new names, then the campaign, then the site.
-create or replace function count_visit(p_campaign text, p_site text, p_networks text[]) returns void
+create or replace function count_visit(p_channel text, p_networks text[]) returns void
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
@@ -7,19 +6,16 @@ declare
   today constant date := (now() at time zone 'UTC')::date;
 begin
   perform set_config('synchronous_commit', 'off', true);
-  insert into visits as v (day, kind, source)
-    with named as materialized (
-      select way.kind, case
-        when way.source is null then ''
-        when exists (select from visits k where k.day = today and k.kind = way.kind and k.source = way.source) then way.source
-        when count_calls('new_source', p_networks) is null then way.source
+  if count_calls('visit', p_networks[1:1]) is null then
+    insert into visits as v (day, channel)
+      values (today, case
+        when p_channel = '' or exists (select from visits k where k.day = today and k.channel = p_channel) then p_channel
+        when count_calls('new_channel', p_networks) is null then p_channel
         else 'other'
-      end as source
-      from (values ('campaign', p_campaign), ('site', p_site)) way (kind, source)
-    )
-    select today, n.kind, n.source from named n order by n.kind
-    on conflict on constraint visits_pkey do update set visits = v.visits + 1;
+      end)
+      on conflict on constraint visits_pkey do update set visits = v.visits + 1;
+  end if;
 end
 $$;
-comment on function count_visit is 'Counts a visit by its campaign and by its referring site. A network brings few new names a day, so it cannot crowd out others.';
+comment on function count_visit is 'Counts a visit by its channel, one a day per client. A network brings few new names a day, so it cannot crowd out others.';
 grant execute on function count_visit to keystead_runtime;

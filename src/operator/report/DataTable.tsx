@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { operator } from '#src/operator/words.ts';
 
 type Row = {
@@ -22,14 +22,16 @@ const FIGURE = 'pl-2 text-right whitespace-nowrap sm:pl-4';
 
 export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {
   const folded = rows.slice(shown);
+  const [isOpen, setIsOpen] = useState(false);
   if (rows.length === 0) return <p className="text-sm">{empty}</p>;
   return (
     <>
       <Rows rows={rows.slice(0, shown)} {...rest} />
       {folded.length > 0 && (
-        <details className="text-sm">
+        <details className="text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{operator.more(folded.length)}</summary>
-          <Rows rows={folded} {...rest} />
+          {/* Thousands of rows would slow a page that nobody unfolds. */}
+          {isOpen && <Rows rows={folded} {...rest} />}
         </details>
       )}
     </>

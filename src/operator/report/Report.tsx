@@ -2,12 +2,12 @@ import { Hatch } from '#src/operator/ShareBar.tsx';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { AbuseSigns } from '#src/operator/report/AbuseSigns.tsx';
 import { Answers } from '#src/operator/report/Answers.tsx';
+import { Channels } from '#src/operator/channels/Channels.tsx';
 import { CampaignLink } from '#src/operator/report/CampaignLink.tsx';
 import { Export } from '#src/operator/list/Export.tsx';
 import { Funnel } from '#src/operator/report/Funnel.tsx';
 import { Heading } from '#src/operator/report/Heading.tsx';
 import { MailList } from '#src/operator/list/MailList.tsx';
-import { Sources } from '#src/operator/report/Sources.tsx';
 import { Texts } from '#src/operator/report/Texts.tsx';
 import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';
 import { operator } from '#src/operator/words.ts';
@@ -25,9 +25,9 @@ export function Report({ report, onSignOut }: Props) {
           <>
             <Hatch />
             <div className={PAIR}>
-              <Funnel funnel={report.funnel} visits={report.sources.inAll.visits} />
+              <Funnel funnel={report.funnel} visits={report.channels.inAll.visits} />
               <div className="grid gap-10">
-                <Sources sources={report.sources} />
+                <Channels channels={report.channels} />
                 <CampaignLink />
               </div>
             </div>

@@ -2,15 +2,20 @@ import { advise, refutedIn, type Advice } from '#src/operator/verdict/advice.ts'
 import {
   MAX_ROWS,
   type AdviceRow,
+  type ChannelRow,
   type ReportCounts,
   type ChoiceRow,
-  type SourceRow,
 } from '#src/operator/counts.ts';
 import { funnelOf } from '#src/operator/report/funnel.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { proportion, type Proportion } from '#src/operator/proportion.ts';
 import { reportQuestions } from '#src/operator/report/question-figures.ts';
-import type { AdviceReport, ReportBody, SourceFigures, SourcesReport } from '#src/operator/report-schema.ts';
+import type {
+  AdviceReport,
+  ReportBody,
+  ChannelFigures,
+  ChannelsReport,
+} from '#src/operator/report-schema.ts';
 
 export function reportBody(counts: ReportCounts): ReportBody {
   const judged = judgeAll(counts.choices ?? []);
@@ -20,7 +25,7 @@ export function reportBody(counts: ReportCounts): ReportBody {
     hypotheses: judged,
     history: (counts.advice ?? []).toReversed(),
     questions: reportQuestions(counts),
-    sources: sourcesOf(counts.sources ?? []),
+    channels: channelsOf(counts.channels ?? []),
     abuse: { flagged: flaggedIn(counts.choices ?? []), signs: (counts.abuse ?? []).slice(0, MAX_ROWS) },
   };
 }
@@ -39,20 +44,15 @@ function adviceOf(recorded: AdviceRow | undefined, advice: Advice): AdviceReport
   return { ...advice, since: isRecorded ? recorded.since : null };
 }
 
-function sourcesOf(rows: readonly SourceRow[]): SourcesReport {
-  const ofKind = (sourceKind: SourceRow['kind']) =>
-    rows.flatMap(({ kind, name, ...figures }) =>
-      kind === sourceKind && name !== null ? [{ name, ...figures }] : [],
-    );
-  return { inAll: sumOfSources(rows), campaigns: ofKind('campaign'), sites: ofKind('site') };
+function channelsOf(rows: readonly ChannelRow[]): ChannelsReport {
+  const all = rows.flatMap(({ name, ...figures }) => (name === null ? [] : [{ name, ...figures }]));
+  return { inAll: sumOfChannels(rows), all };
 }
 
-export function sumOfSources(rows: readonly SourceRow[]): SourceFigures {
-  const {
-    visits = 0,
-    joined = 0,
-    completed = 0,
-    confirmed = 0,
-  } = rows.find(({ name }) => name === null) ?? {};
-  return { visits, joined, completed, confirmed };
+const NOBODY = { visits: 0, joined: 0, completed: 0, confirmed: 0, asked: 0, agreed: 0, flagged: 0 };
+
+export function sumOfChannels(rows: readonly ChannelRow[]): ChannelFigures {
+  const total = rows.find(({ name }) => name === null) ?? { name: null, ...NOBODY };
+  const { visits, joined, completed, confirmed, asked, agreed, flagged } = total;
+  return { visits, joined, completed, confirmed, asked, agreed, flagged };
 }

@@ -13,12 +13,18 @@ const { verdict: words } = operator;
 export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly HypothesisReport[] }>) {
   return (
     <Section id="verdict">
-      <ul className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        {hypotheses.map((hypothesis) => (
-          <Hypothesis key={hypothesis.id} {...hypothesis} />
-        ))}
-      </ul>
+      <Hypotheses hypotheses={hypotheses} />
     </Section>
+  );
+}
+
+export function Hypotheses({ hypotheses }: Readonly<{ hypotheses: readonly HypothesisReport[] }>) {
+  return (
+    <ul className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      {hypotheses.map((hypothesis) => (
+        <Hypothesis key={hypothesis.id} {...hypothesis} />
+      ))}
+    </ul>
   );
 }
 

@@ -60,7 +60,7 @@ function judgedAmong(
   if (judged.verdict !== 'undecided') return { verdict: judged.verdict, figure };
   if (judged.more === null) return { verdict: 'undecided', more: null, figure };
   // Of people asked, only some confirm their email.
-  const scale = Math.max(1, answered / (peopleOf(choices) || answered));
+  const scale = Math.max(1, answered / (peopleOf(choices) || answered || 1));
   const { low, high } = judged.more;
   const more = foreseen([Math.ceil(low * scale), Math.ceil((high ?? Infinity) * scale)]);
   return { verdict: 'undecided', more, figure };

@@ -1,5 +1,5 @@
 import { hypotheses } from '#src/operator/verdict/hypotheses.ts';
-import type { HypothesisReport, SourceFigures } from '#src/operator/report-schema.ts';
+import type { ChannelFigures, HypothesisReport } from '#src/operator/report-schema.ts';
 import type { Advice, Recount } from '#src/operator/verdict/advice.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { proportion } from '#src/operator/proportion.ts';
@@ -9,6 +9,8 @@ import { letterEmail as words } from '#src/operator/verdict/letter-words.ts';
 import { operator } from '#src/operator/words.ts';
 import { adviceSentence, aboutLeft, barOf, doubtsOf, evidenceOf } from '#src/operator/report-sentences.ts';
 
+const STEPS = ['visits', 'joined', 'completed', 'confirmed'] as const;
+
 type Deciding = Pick<HypothesisReport, 'id' | 'verdict'> & {
   more: More;
   count: number;
@@ -16,7 +18,11 @@ type Deciding = Pick<HypothesisReport, 'id' | 'verdict'> & {
   among: Record<Recount, Pick<Verdict, 'verdict'>>;
   left: { people: number; lean: number | null };
 };
-type Written = { advice: Advice; deciding: readonly Deciding[]; funnel: SourceFigures };
+type Written = {
+  advice: Advice;
+  deciding: readonly Deciding[];
+  funnel: Pick<ChannelFigures, (typeof STEPS)[number]>;
+};
 type Letter = Written & {
   occasion: 'week' | 'advice';
   before: (Written & { writtenAt: string }) | null;
@@ -54,8 +60,6 @@ export function aboutBefore(letter: Letter): string {
   const say = sentence === sentenceOf(letter) ? words.changed.same : words.changed.other;
   return say(sentence, formatDay(before.writtenAt.slice(0, 10)));
 }
-
-const STEPS = ['visits', 'joined', 'completed', 'confirmed'] as const;
 
 export function funnelNotes({ funnel, before }: Letter): Note[] {
   return STEPS.map((step, index) => {

@@ -1,4 +1,3 @@
-import type { SourceFigures } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { site } from '#src/shared/site.ts';
 
@@ -24,7 +23,7 @@ export const letterEmail = {
       joined: 'Joined',
       completed: 'Completed',
       confirmed: 'Confirmed',
-    } satisfies Record<keyof SourceFigures, string>,
+    },
     figure: (count: number, share: string | null, gained: number | null) =>
       [
         formatWhole(count),

@@ -1,0 +1,110 @@
+import { useState, type SubmitEvent } from 'react';
+import { get } from '#src/shared/call.ts';
+import { largeAmount } from '#src/operator/amounts.ts';
+import type { ChannelFigures, ChannelsReport, HypothesisReport } from '#src/operator/report-schema.ts';
+import { formatWhole } from '#src/shared/format.ts';
+import { proportion } from '#src/operator/proportion.ts';
+import { rateOf } from '#src/operator/report-figures.ts';
+import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { Section } from '#src/operator/Section.tsx';
+import { Hypotheses } from '#src/operator/verdict/Verdicts.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { operator } from '#src/operator/words.ts';
+import { othersThan } from '#src/operator/channels/others.ts';
+
+const { channels: words, sessionEnded } = operator;
+
+const SHOWN_AT_ONCE = 5;
+/** A longer menu can’t be searched. */
+const MOST_TO_CHOOSE = 200;
+
+const rowOf = ({ name, ...figures }: ChannelFigures & { name: string }) => ({
+  name: name === '' ? words.unnamed : name,
+  cells: cellsOf(figures),
+});
+
+function cellsOf({ visits, joined, completed, confirmed, asked, agreed, flagged }: ChannelFigures) {
+  const part = (count: number, of: number) => <Part count={count} of={of} />;
+  return [
+    part(completed, joined),
+    part(joined, visits),
+    formatWhole(visits),
+    part(confirmed, joined),
+    part(agreed, asked),
+    formatWhole(flagged),
+  ];
+}
+
+/** Visits and people are counted separately, so there can be fewer visits. */
+function Part({ count, of }: Readonly<{ count: number; of: number }>) {
+  const rate = count > of ? null : rateOf(proportion(count, of));
+  return (
+    <>
+      {formatWhole(count)}
+      {rate !== null && <span className="block text-xs text-ink-soft">{rate}</span>}
+    </>
+  );
+}
+
+export function Channels({ channels: { inAll, all } }: Readonly<{ channels: ChannelsReport }>) {
+  const shown = all.slice(0, SHOWN_AT_ONCE);
+  const others = othersThan(shown, inAll);
+  const rows = [
+    ...shown.map(rowOf),
+    ...(all.length > shown.length
+      ? [{ name: words.others(all.length - shown.length), cells: cellsOf(others) }]
+      : []),
+    ...all.slice(SHOWN_AT_ONCE).map(rowOf),
+  ];
+  return (
+    <Section id="channels">
+      <DataTable
+        caption={words.title}
+        columns={[...Object.values(words.columns), largeAmount, words.flagged]}
+        rows={rows}
+        shown={SHOWN_AT_ONCE + 1}
+        empty={words.none}
+      />
+      <OneChannel names={all.map(({ name }) => name)} />
+    </Section>
+  );
+}
+
+type Looked = { hypotheses: readonly HypothesisReport[] } | { status: string };
+
+function OneChannel({ names }: Readonly<{ names: readonly string[] }>) {
+  const [looked, setLooked] = useState<Looked>({ status: '' });
+
+  function look(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const channel = new FormData(event.currentTarget).get('channel');
+    if (typeof channel !== 'string') return;
+    setLooked({ status: words.busy });
+    void get('/api/operator/channel', { channel }).then((called) => {
+      if (called.ok) setLooked(called.data);
+      else setLooked({ status: called.error.code === 'unauthorized' ? sessionEnded : words.failed });
+    });
+  }
+
+  if (names.length === 0) return null;
+  return (
+    <details className="no-print mt-4 text-sm">
+      <summary>{words.look}</summary>
+      <form onSubmit={look} className="my-4 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+        <Field as="select" id="channel" name="channel" label={words.columns.channel}>
+          {names.slice(0, MOST_TO_CHOOSE).map((name) => (
+            <option key={name} value={name}>
+              {name === '' ? words.unnamed : name}
+            </option>
+          ))}
+        </Field>
+        <Button type="submit" variant="quiet">
+          {words.show}
+        </Button>
+      </form>
+      <p role="status">{'status' in looked ? looked.status : ''}</p>
+      {'hypotheses' in looked && <Hypotheses hypotheses={looked.hypotheses} />}
+    </details>
+  );
+}
