@@ -3,8 +3,7 @@ import { formatUsd } from '#src/shared/format.ts';
 export const LARGE_USD = 5_000;
 export const largeAmount = `${formatUsd(LARGE_USD)} or more`;
 
-/** Part of `QuestionReport`, whose file can't be imported here without a cycle. */
-type Answered = { key: string; answered: number; options: { option: string; figure: { count: number } }[] };
+export type Amounts = { answered: number; leastUsd: number; median: string };
 
 /** The lower end of an answer to question 7: @example leastUsd('$5,000-$10,000') // 5_000 */
 const leastUsd = (option: string): number => Number((option.split('-')[0] ?? '').replace(/\D/g, ''));
@@ -12,11 +11,12 @@ const leastUsd = (option: string): number => Number((option.split('-')[0] ?? '')
 export const isLarge = (option: string): boolean => leastUsd(option) >= LARGE_USD;
 
 /** Null if nobody answered question 7. */
-export function intendedAmounts(questions: readonly Answered[]) {
-  const { answered = 0, options = [] } = questions.find(({ key }) => key === '7') ?? {};
+export function intendedAmounts(answers: readonly { option: string; people: number }[]): Amounts | null {
+  const ordered = answers.toSorted((one, other) => leastUsd(one.option) - leastUsd(other.option));
+  const answered = ordered.reduce((sum, { people }) => sum + people, 0);
   let below = 0;
-  const median = options.find(({ figure }) => (below += figure.count) >= answered / 2);
+  const median = ordered.find(({ people }) => (below += people) >= answered / 2);
   if (median === undefined) return null;
-  const leastInAllUsd = options.reduce((sum, { option, figure }) => sum + leastUsd(option) * figure.count, 0);
-  return { answered, leastInAllUsd, median: median.option };
+  const sum = ordered.reduce((usd, { option, people }) => usd + leastUsd(option) * people, 0);
+  return { answered, leastUsd: sum, median: median.option };
 }

@@ -1,6 +1,7 @@
 /** Shares run from 0 to 1; dates are days in UTC. */
 import type { Screen } from '#src/shared/questions.ts';
 import type { Advice, Judged, Recount } from '#src/operator/verdict/advice.ts';
+import type { Amounts } from '#src/operator/amounts.ts';
 import type { Proportion } from '#src/operator/proportion.ts';
 import type { QuestionKey } from '#src/operator/report-dimensions.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
@@ -88,6 +89,8 @@ export type ReportBody = {
   funnel: FunnelReport;
   hypotheses: HypothesisReport[];
   questions: QuestionReport[];
+  /** Question 7; `counted` are people who confirmed and show no sign of abuse. */
+  amounts: Record<'counted' | 'others', Amounts | null>;
   channels: ChannelsReport;
   /** `flagged` of everyone who answered; signs with most people first, and not all of them. */
   abuse: { flagged: Proportion; signs: AbuseSign[] };

@@ -195,10 +195,15 @@ export const operator = {
   answers: {
     title: 'Answers',
     note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Each person sees those options in their own random order, so none gains from being first. The line under each bar is the likely range; it’s right in about 95 of 100 surveys like this one.',
-    amounts: (count: number, inAll: string, median: string) =>
-      `${people(count)} would invest at least ${inAll} in all in the first year. The middle answer was ${median}.`,
+    amounts: {
+      counted: (count: number, least: string, median: string) =>
+        `${people(count)} with a confirmed email and no sign of abuse would invest ${least} or more in the first year. The middle answer was ${median}.`,
+      others: (count: number, least: string) =>
+        `${people(count)} who haven’t confirmed, or who show a sign of abuse, named ${least} or more. We don’t add that.`,
+      nobody: 'Nobody with a confirmed email and no sign of abuse has named an amount yet.',
+    },
     caution:
-      'The total counts the low end of each range. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., “A Meta-analysis of Hypothetical Bias in Stated Preference Valuation”, 2005).',
+      'Each sum adds up the low ends of the ranges people chose. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., “A Meta-analysis of Hypothetical Bias in Stated Preference Valuation”, 2005).',
     answered: (count: number) => `${people(count)} answered`,
     afterYes: 'asked only if they said Yes to question 5',
     nobody: 'Nobody has answered this yet.',

@@ -11,7 +11,6 @@ import {
 } from '#src/operator/report-schema.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/report/texts-schema.ts';
 import { YES } from '#src/shared/questions.ts';
-import { intendedAmounts } from '#src/operator/amounts.ts';
 import { advise } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { othersThan } from '#src/operator/channels/others.ts';
@@ -157,15 +156,19 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
     }
   });
 
-  test('intended dollars count the low end of every range', () => {
+  test('intended dollars count the low end of every range, and people who could be fakes apart', () => {
     const low = (range: string) => Number.parseInt(range.slice(1).replace(',', ''), 10);
-    const given = people
-      .flatMap((person) => saidTo(person, '7'))
-      .toSorted((one, other) => low(one) - low(other));
-    expect(intendedAmounts(body.questions)).toEqual({
-      answered: given.length,
-      leastInAllUsd: given.reduce((sum, range) => sum + low(range), 0),
-      median: given[Math.ceil(given.length / 2) - 1],
+    const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
+    const amountsOf = (some: Person[]) => {
+      const given = some.flatMap((person) => saidTo(person, '7')).toSorted((one, other) => low(one) - low(other)); // prettier-ignore
+      if (given.length === 0) return null;
+      const leastUsd = given.reduce((sum, range) => sum + low(range), 0);
+      return { answered: given.length, leastUsd, median: given[Math.ceil(given.length / 2) - 1] };
+    };
+    const isCounted = (person: Person) => person.isConfirmed && !flagged.has(person);
+    expect(body.amounts).toEqual({
+      counted: amountsOf(began.filter(isCounted)),
+      others: amountsOf(began.filter((person) => !isCounted(person))),
     });
   });
 

@@ -1,7 +1,6 @@
 import { ShareBar } from '#src/operator/ShareBar.tsx';
-import type { QuestionReport } from '#src/operator/report-schema.ts';
+import type { QuestionReport, ReportBody } from '#src/operator/report-schema.ts';
 import { formatUsd, formatWhole } from '#src/shared/format.ts';
-import { intendedAmounts } from '#src/operator/amounts.ts';
 import { questionTitle } from '#src/operator/report-dimensions.ts';
 import { intervalPct, shareOf } from '#src/operator/report-figures.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
@@ -14,10 +13,10 @@ const { answers: words } = operator;
 /** Never folds a scale. */
 const shownOf = (count: number) => (count > 6 ? 4 : 6);
 
-export function Answers({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
+export function Answers({ questions, amounts }: Readonly<Pick<ReportBody, 'questions' | 'amounts'>>) {
   return (
     <Section id="answers">
-      <Amounts questions={questions} />
+      <Amounts {...amounts} />
       <ul className="-mb-8 gap-x-12 md:columns-2 lg:columns-3">
         {/* The last one is answered in words, under “What they wrote”. */}
         {questions.slice(0, -1).map((question) => (
@@ -30,13 +29,18 @@ export function Answers({ questions }: Readonly<{ questions: readonly QuestionRe
   );
 }
 
-function Amounts({ questions }: Readonly<{ questions: readonly QuestionReport[] }>) {
-  const amounts = intendedAmounts(questions);
-  if (amounts === null) return null;
-  const { answered, leastInAllUsd, median } = amounts;
+function Amounts({ counted, others }: Readonly<ReportBody['amounts']>) {
+  if (counted === null && others === null) return null;
   return (
     <div className="mb-8">
-      <p className="font-display text-xl">{words.amounts(answered, formatUsd(leastInAllUsd), median)}</p>
+      <p className="font-display text-xl">
+        {counted === null
+          ? words.amounts.nobody
+          : words.amounts.counted(counted.answered, formatUsd(counted.leastUsd), counted.median)}
+      </p>
+      {others !== null && (
+        <p className="mt-2">{words.amounts.others(others.answered, formatUsd(others.leastUsd))}</p>
+      )}
       <p className="mt-2 text-sm text-ink-soft">{words.caution}</p>
     </div>
   );

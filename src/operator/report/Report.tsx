@@ -32,7 +32,7 @@ export function Report({ report, onSignOut }: Props) {
               </div>
             </div>
             <Texts />
-            <Answers questions={report.questions} />
+            <Answers questions={report.questions} amounts={report.amounts} />
             <details>
               <summary>{operator.report.cards}</summary>
               <Verdicts hypotheses={report.hypotheses} />

@@ -6,6 +6,8 @@ import {
   type ReportCounts,
   type ChoiceRow,
 } from '#src/operator/counts.ts';
+import { intendedAmounts } from '#src/operator/amounts.ts';
+import { columnOf } from '#src/operator/report-dimensions.ts';
 import { funnelOf } from '#src/operator/report/funnel.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { proportion, type Proportion } from '#src/operator/proportion.ts';
@@ -25,9 +27,21 @@ export function reportBody(counts: ReportCounts): ReportBody {
     hypotheses: judged,
     history: (counts.advice ?? []).toReversed(),
     questions: reportQuestions(counts),
+    amounts: amountsOf(counts.choices ?? []),
     channels: channelsOf(counts.channels ?? []),
     abuse: { flagged: flaggedIn(counts.choices ?? []), signs: (counts.abuse ?? []).slice(0, MAX_ROWS) },
   };
+}
+
+/** Fakes name large amounts, so the sum leaves out who could be one. */
+function amountsOf(choices: readonly ChoiceRow[]): ReportBody['amounts'] {
+  const named = choices.flatMap(({ question, options, ...who }) =>
+    question === columnOf('7') && options !== null ? options.map((option) => ({ option, ...who })) : [],
+  );
+  const { counted = [], others = [] } = Object.groupBy(named, ({ isConfirmed, isFlagged }) =>
+    isConfirmed && !isFlagged ? 'counted' : 'others',
+  );
+  return { counted: intendedAmounts(counted), others: intendedAmounts(others) };
 }
 
 /** Every question has a row for each person. */
