@@ -1,7 +1,7 @@
 /**
  * Netlify's adapter with its output declared static. Otherwise it adds a server function for every path, and unknown
  * paths never reach 404.html (docs/decisions/0002-static-output.md). The policy goes to csp-header.ts, because the
- * adapter would send it for known paths only.
+ * adapter would send it for known paths only, and Vite's development pages would break it.
  */
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
@@ -9,15 +9,19 @@ import type { AstroIntegration } from 'astro';
 export function staticNetlify(): AstroIntegration {
   const adapter = netlify({
     imageCDN: false,
-    staticHeaders: true,
     devFeatures: { images: false, environmentVariables: false, edgeFunctions: false },
   });
-  const declareAdapter = adapter.hooks['astro:config:done'];
+  const { 'astro:config:setup': setUp, 'astro:config:done': declareAdapter } = adapter.hooks;
+  let isBuild = false;
   return {
     ...adapter,
     hooks: {
       ...adapter.hooks,
       'astro:build:generated': () => undefined,
+      'astro:config:setup': (options) => {
+        isBuild = options.command === 'build';
+        return setUp?.(options);
+      },
       'astro:config:done': (options) =>
         declareAdapter?.({
           ...options,
@@ -25,7 +29,7 @@ export function staticNetlify(): AstroIntegration {
           setAdapter: (declared) =>
             options.setAdapter({
               ...declared,
-              adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static' },
+              adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static', staticHeaders: isBuild },
             }),
         }),
     },

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { onTestFinished, expect, test } from 'vitest';
+import { openFolder } from '#tests/support/open-folder.ts';
+import { freePort } from '#tests/support/throw-away-postgres.ts';
+
+/** As `npm run build` leaves it. */
+function leaveABuild(): void {
+  if (existsSync('dist')) return;
+  mkdirSync('dist');
+  onTestFinished(() => rmSync('dist', { recursive: true }));
+  writeFileSync('dist/index.html', 'An old build');
+  writeFileSync('dist/_headers', "/*\n  Content-Security-Policy: img-src 'none'\n");
+}
+
+async function startDevelopment(): Promise<string> {
+  const [PORT, MAILBOX_PORT, DATABASE_PORT] = [await freePort(), await freePort(), await freePort()].map(
+    String,
+  );
+  // Astro serves no pages where it sees a test runner.
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    VITEST: undefined,
+    PORT,
+    MAILBOX_PORT,
+    DATABASE_PORT,
+    DATA_DIR: openFolder('dev'),
+  };
+  const dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { env });
+  const ended = once(dev, 'exit');
+  onTestFinished(async () => {
+    dev.kill();
+    await ended;
+  });
+  await new Promise<void>((ready, fail) => {
+    let said = '';
+    dev.stdout.on(
+      'data',
+      (text: Buffer) => (said += text.toString()).includes('watching for file') && ready(),
+    );
+    dev.once('exit', () => fail(new Error(said)));
+  });
+  return `http://localhost:${PORT}`;
+}
+
+test('npm run dev shows its own pages, with the headers of no earlier build, beside the API', async () => {
+  leaveABuild();
+  const site = await startDevelopment();
+  const page = await fetch(site);
+  expect(page.headers.get('content-security-policy')).toBeNull();
+  expect(await page.text()).toContain('/@vite/client');
+  expect((await fetch(`${site}/api/health`)).headers.get('content-type')).toContain('application/json');
+});
