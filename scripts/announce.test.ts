@@ -99,16 +99,27 @@ test('a dry run counts, a wave asks and enqueues, and the next wave continues wi
   expect([refused.ok, await countQueued()]).toEqual([false, 3]);
 });
 
-test('mail:status says what to do where Resend refuses our key', async () => {
+test('mail:status says what to do where Resend refuses, or something else answers', async () => {
   await stack.owner.query('update outgoing_emails set failed_at = now(), last_error = $1', [
     'withheld: gone',
   ]);
-  expect((await announce([], 'mail-status')).said).not.toContain('Resend refuses');
+  expect((await announce([], 'mail-status')).said).not.toContain('No email is lost');
   await stack.owner.query(
-    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, last_error)
-     values ('ada@example.com', 'survey_link', '{}', '1', 'our settings: 403 invalid_api_key: API key is invalid.')`,
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
+     values ('ada@example.com', 'survey_link', '{}', '1')`,
   );
-  const { said } = await announce([], 'mail-status');
-  expect(said).toContain('Resend refuses our key or sender: 403 invalid_api_key: API key is invalid.');
-  expect(said).toContain('Correct RESEND_API_KEY or MAIL_FROM');
+  for (const [reason, wrong, remedy] of [
+    [
+      'our settings: 403 invalid_api_key: No.',
+      'our key or sender: 403 invalid_api_key: No.',
+      'RESEND_API_KEY',
+    ],
+    ['our settings: 429 daily_quota_exceeded: No.', 'used up: 429 daily_quota_exceeded', 'Upgrade your plan'],
+    ['no readable answer: 302 from elsewhere', 'in Resend’s place: 302 from', 'RESEND_BASE_URL'],
+  ] as const) {
+    await stack.owner.query('update outgoing_emails set last_error = $1 where failed_at is null', [reason]);
+    const { said } = await announce([], 'mail-status');
+    expect(said).toContain(wrong);
+    expect(said).toContain(remedy);
+  }
 });

@@ -8,6 +8,7 @@ import {
   getMailPace,
   listTroubledEmails,
   OUR_SETTINGS,
+  UNREADABLE,
   type MailPace,
   type TroubledEmail,
 } from '#netlify/mail/outbox.ts';
@@ -45,14 +46,28 @@ function paceLine({ due, sentLately, secondsPerMail }: MailPace): string {
   return `Emails per second, last ten minutes: ${(sentLately / 600).toFixed(1)} (limit ${limit}). ${left}.`;
 }
 
+const remedies = [
+  [`${OUR_SETTINGS}429 `, 'Resend’s quota is used up', 'Upgrade your plan in Resend.'],
+  [
+    OUR_SETTINGS,
+    'Resend refuses our key or sender',
+    'Correct RESEND_API_KEY or MAIL_FROM, or verify the domain in Resend, then deploy.',
+  ],
+  [
+    UNREADABLE,
+    'Something else answers in Resend’s place',
+    'Look at resend-status.com, and leave RESEND_BASE_URL out in production.',
+  ],
+] as const;
+
 function settingsLine(troubled: readonly TroubledEmail[]): string | null {
-  const refused = troubled.find(({ reason }) => reason?.startsWith(OUR_SETTINGS));
-  if (refused === undefined) return null;
-  return [
-    `Resend refuses our key or sender: ${refused.reason?.slice(OUR_SETTINGS.length)}`,
-    'Correct RESEND_API_KEY or MAIL_FROM, or verify the domain in Resend, then deploy. No email is lost: each is',
-    'retried every five minutes until the settings are right.',
-  ].join('\n');
+  for (const [start, wrong, remedy] of remedies) {
+    const reason = troubled.find((email) => email.reason?.startsWith(start))?.reason;
+    if (reason == null) continue;
+    const said = reason.slice(reason.indexOf(': ') + 2);
+    return `${wrong}: ${said}\n${remedy} No email is lost: each is retried every five minutes until then.`;
+  }
+  return null;
 }
 
 async function printStatus(): Promise<void> {

@@ -5,13 +5,14 @@ import {
   markEmailSent,
   OUR_SETTINGS,
   postponeEmail,
+  UNREADABLE,
   WITHHELD,
   type ClaimedEmail,
 } from '#netlify/mail/outbox.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
 import type { Mailer, SendResult, SentMails } from '#netlify/mail/mailer.ts';
 import type { Sql } from '#netlify/shared/sql.ts';
-import { MAX_ATTEMPTS, pauseAfter, SETTINGS_PAUSE_MS } from '#netlify/mail/pauses.ts';
+import { LONGEST_PAUSE_MS, MAX_ATTEMPTS, pauseAfter, SETTINGS_PAUSE_MS } from '#netlify/mail/pauses.ts';
 import { writeEmail } from '#netlify/mail/writing.ts';
 
 /** One hour less than Resend promises. */
@@ -51,7 +52,11 @@ function findSent(sentMails: SentMails, { to, subject }: { to: string; subject: 
       return isThere ? { outcome: 'sent' } : null;
     }
     case 'unknown':
-      return { outcome: 'may_be_sent', reason: sentMails.reason, retryAfterMs: 0 };
+      return {
+        outcome: 'unreadable',
+        reason: `the list of what was sent: ${sentMails.reason}`,
+        retryAfterMs: 0,
+      };
     case 'not_allowed':
       return {
         outcome: 'misconfigured',
@@ -75,6 +80,7 @@ async function recordResult(
       return giveUp(delivery, email, result.reason);
     case 'misconfigured':
     case 'refused':
+    case 'unreadable':
     case 'may_be_sent':
       await tryLater(delivery, email, result);
       return 'provider_failed';
@@ -86,19 +92,20 @@ async function tryLater(
   email: ClaimedEmail,
   { outcome, reason, retryAfterMs }: Exclude<SendResult, { outcome: 'sent' }>,
 ): Promise<void> {
-  const isOurs = outcome === 'misconfigured';
-  if (!isOurs && email.attempts >= MAX_ATTEMPTS) {
+  const prefix = { misconfigured: OUR_SETTINGS, unreadable: UNREADABLE }[outcome as string];
+  const isCounted = prefix === undefined;
+  if (isCounted && email.attempts >= MAX_ATTEMPTS) {
     await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} attempts: ${reason}`);
     return;
   }
-  const pauseMs = isOurs
-    ? SETTINGS_PAUSE_MS
-    : Math.max(pauseAfter(email.attempts, delivery.random), retryAfterMs);
+  const pauseMs = isCounted
+    ? Math.max(pauseAfter(email.attempts, delivery.random), Math.min(retryAfterMs, LONGEST_PAUSE_MS))
+    : SETTINGS_PAUSE_MS;
   await postponeEmail(delivery.sql, email, {
     pauseMs,
-    reason: isOurs ? OUR_SETTINGS + reason : reason,
-    isUnresolved: outcome === 'may_be_sent',
-    isCounted: !isOurs,
+    reason: `${prefix ?? ''}${reason}`,
+    isUnresolved: outcome === 'may_be_sent' || outcome === 'unreadable',
+    isCounted,
   });
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
 }

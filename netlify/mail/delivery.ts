@@ -5,6 +5,8 @@ import { attemptEmail, mayBeSent, type Delivery } from '#netlify/mail/attempt.ts
 const BATCH = 10;
 /** After this many failures in a row, the provider counts as down until the next retry job. */
 export const MAX_FAILURES_IN_A_ROW = 3;
+/** Beside other workers' emails, whose pace leaves no room for a request more. */
+const LOOK_UP_PAUSE_MS = 1_000;
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 export type PacedDelivery = Delivery & { wait: (ms: number) => Promise<unknown> };
@@ -29,8 +31,11 @@ export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
 }
 
 /** One look at the provider's list serves the whole batch. */
-async function lookUpSent({ mailer }: Delivery, claimed: readonly ClaimedEmail[]): Promise<SentMails> {
+async function lookUpSent(
+  { mailer, wait }: PacedDelivery,
+  claimed: readonly ClaimedEmail[],
+): Promise<SentMails> {
   const since = claimed.filter(mayBeSent).map(({ unresolvedBefore }) => unresolvedBefore?.getTime() ?? 0);
   if (since.length === 0) return { outcome: 'listed', mails: [] };
-  return mailer.sentSince(new Date(Math.min(...since) - CLOCK_TOLERANCE_MS));
+  return mailer.sentSince(new Date(Math.min(...since) - CLOCK_TOLERANCE_MS), () => wait(LOOK_UP_PAUSE_MS));
 }

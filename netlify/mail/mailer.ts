@@ -14,16 +14,19 @@ export type OutgoingMail = {
 };
 
 /**
- * `refused`: not sent, retry. `may_be_sent`: may have been sent, retry with the same key. `misconfigured`: fix our key
- * or sender first. `rejected`: will never be accepted.
+ * `refused`: not sent, retry. `may_be_sent`: may have been sent, retry with the same key. `unreadable`: the same, from
+ * somebody who doesn't answer as Resend does. `misconfigured`: fix our key or sender first. `rejected`: will never be
+ * accepted.
  */
 export type SendResult =
   | { outcome: 'sent' }
   | {
-      outcome: 'refused' | 'may_be_sent' | 'misconfigured' | 'rejected';
+      outcome: Failure;
       reason: string;
       retryAfterMs: number;
     };
+
+type Failure = 'refused' | 'may_be_sent' | 'unreadable' | 'misconfigured' | 'rejected';
 
 export type SentMail = { to: string[]; subject: string };
 
@@ -32,7 +35,8 @@ export type SentMails =
 
 export type Mailer = {
   send(mail: OutgoingMail): Promise<SendResult>;
-  sentSince(moment: Date): Promise<SentMails>;
+  /** Waits before each page, because Resend limits all requests together. */
+  sentSince(moment: Date, wait: () => Promise<unknown>): Promise<SentMails>;
 };
 
 export type MailSettings = Pick<Environment, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'>;
@@ -50,7 +54,7 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
 
   return {
     async send({ id, unsubscribe, ...mail }) {
-      const { error, headers } = await resend.emails.send(
+      const { data, error, headers } = await resend.emails.send(
         {
           from,
           ...mail,
@@ -64,19 +68,21 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
         },
         { idempotencyKey: id, ...timeout() },
       );
-      if (error === null || isKnownAlready(error)) return { outcome: 'sent' };
+      if (isFilled(data?.id) || (error !== null && isKnownAlready(error))) return { outcome: 'sent' };
       const retryAfterMs = Number(headers?.['retry-after'] ?? 0) * 1000 || 0;
       return { outcome: outcomeOf(error), reason: reasonOf(error), retryAfterMs };
     },
 
-    async sentSince(moment) {
+    async sentSince(moment, wait) {
       const mails: SentMail[] = [];
       let after: string | undefined;
       for (;;) {
+        await wait();
         const page = after === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, after };
         const { data, error } = await resend.emails.list(page, timeout());
-        if (error !== null) {
-          return { outcome: isOurSetting(error) ? 'not_allowed' : 'unknown', reason: reasonOf(error) };
+        if (!Array.isArray(data?.data)) {
+          const isNotAllowed = error !== null && isReadable(error) && isOurSetting(error);
+          return { outcome: isNotAllowed ? 'not_allowed' : 'unknown', reason: reasonOf(error) };
         }
         const recent = data.data.filter(({ created_at: createdAt }) => new Date(createdAt) >= moment);
         mails.push(...recent.map(({ to, subject }) => ({ to, subject })));
@@ -100,15 +106,32 @@ function isOurSetting({ statusCode, name, message }: ErrorResponse): boolean {
   return statusCode === 422 && message.includes('`from`');
 }
 
-/** Without a status there was no readable answer. */
-function outcomeOf(error: ErrorResponse): 'refused' | 'may_be_sent' | 'misconfigured' | 'rejected' {
+/** What is wrong with an email itself. Any other answer may be a proxy's, or an outage's. */
+const FINAL = new Set([400, 413, 422]);
+
+/** Without a status there was no answer. */
+function outcomeOf(error: ErrorResponse | null): Failure {
+  if (error === null) return 'unreadable';
   const { statusCode } = error;
-  if (statusCode === null || statusCode >= 500 || statusCode === 408 || statusCode === 409)
-    return 'may_be_sent';
+  if (statusCode === null || statusCode >= 500) return 'may_be_sent';
+  if (!isReadable(error)) return 'unreadable';
+  if (statusCode === 408 || statusCode === 409) return 'may_be_sent';
   if (isOurSetting(error)) return 'misconfigured';
-  return statusCode === 429 ? 'refused' : 'rejected';
+  if (statusCode === 429) return 'refused';
+  return FINAL.has(statusCode) ? 'rejected' : 'unreadable';
 }
 
-function reasonOf({ statusCode, name, message }: ErrorResponse): string {
-  return `${statusCode ?? 'no answer'} ${name}: ${message}`;
+const isFilled = (text: unknown) => typeof text === 'string' && text !== '';
+
+/** Resend's package takes any JSON for an error of Resend's, and calls everything else an application error. */
+const isReadable = ({ statusCode, name, message }: ErrorResponse) =>
+  Number.isInteger(statusCode) && isFilled(message) && isFilled(name) && name !== 'application_error';
+
+function reasonOf(error: ErrorResponse | null): string {
+  if (error === null) return 'success without an id';
+  const { statusCode, name, message } = error;
+  if (statusCode === null) return `no answer: ${message}`;
+  return isReadable(error)
+    ? `${statusCode} ${name}: ${message}`
+    : `${statusCode} from something else than Resend`;
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '#netlify/shared/sql.ts';
 
 export const OUR_SETTINGS = 'our settings: ';
+export const UNREADABLE = 'no readable answer: ';
 export const WITHHELD = 'withheld: ';
 
 export type ClaimedEmail = {

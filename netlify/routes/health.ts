@@ -1,6 +1,6 @@
 /** Health for monitors, and fault reports from pages. Cached for a few seconds, so a flood costs one statement. */
 import * as z from 'zod/mini';
-import { OUR_SETTINGS } from '#netlify/mail/outbox.ts';
+import { OUR_SETTINGS, UNREADABLE } from '#netlify/mail/outbox.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { clientOf } from '#netlify/shared/client.ts';
@@ -60,7 +60,8 @@ async function takeSnapshot(): Promise<HealthSnapshot> {
         faults,
         exists (
           select from outgoing_emails
-          where sent_at is null and failed_at is null and last_error like ${`${OUR_SETTINGS}%`}
+          where sent_at is null and failed_at is null
+            and (starts_with(last_error, ${OUR_SETTINGS}) or starts_with(last_error, ${UNREADABLE}))
         ) as "isMailRefused"
       from site_health()`;
     cached = { snapshot, until: Date.now() + CACHED_MS };

@@ -46,6 +46,8 @@ beforeEach(() => stack.empty());
 type Trouble = Fault | 'unreachable';
 type Circumstances = {
   trouble?: Trouble;
+  /** Where something else than Resend answers. */
+  provider?: string;
   key?: string;
   from?: string;
   siteUrl?: string;
@@ -73,7 +75,8 @@ async function aProvider() {
     if (trouble !== 'unreachable') await client.fault(trouble);
     const settings = {
       RESEND_API_KEY: key,
-      RESEND_BASE_URL: trouble === 'unreachable' ? 'http://localhost:9' : client.url,
+      RESEND_BASE_URL:
+        circumstances.provider ?? (trouble === 'unreachable' ? 'http://localhost:9' : client.url),
       MAIL_FROM: from,
     };
     const mailer = createMailer(settings, trouble === 'hang' ? SHORT_TIMEOUT_MS : TIMEOUT_MS);
@@ -84,7 +87,7 @@ async function aProvider() {
         // The provider's clock is ahead of ours by the hours that have passed.
         sentSince:
           circumstances.sentSince ??
-          ((moment) => mailer.sentSince(new Date(moment.getTime() + time.now() - Date.now()))),
+          ((moment, wait) => mailer.sentSince(new Date(moment.getTime() + time.now() - Date.now()), wait)),
       },
       siteUrl,
       operators,
@@ -320,7 +323,11 @@ test.each([
     given: { key: 'no_permission' },
     reason: /^our settings: it may have/,
   },
-  { why: 'the provider’s list cannot be read', given: { sentSince: noList }, reason: /^no list$/ },
+  {
+    why: 'the provider’s list cannot be read',
+    given: { sentSince: noList },
+    reason: /^no readable answer: .*no list$/,
+  },
 ])('an email that may have been sent waits while $why, and arrives once', async ({ given, reason }) => {
   const { provider, recipients } = await inDoubt(1, 24);
   await provider.deliver(given);
@@ -508,6 +515,85 @@ test.each<{ wrong: Circumstances; reason: string }>([
     expect(await troubles()).not.toContain('mail-settings');
   },
 );
+
+const HTML = '<html>Sorry</html>';
+const asResend = (statusCode: number, name: string) => JSON.stringify({ statusCode, name, message: 'No.' });
+
+type Odd = { status: number; body: string; headers?: Record<string, string> };
+
+/** What the email, health and mail:status make of each. */
+const answers: (Odd & { becomes: RegExp; red?: string; counted?: number })[] = [
+  { status: 302, body: '', becomes: /^no readable answer: 302/, red: 'mail-settings' },
+  { status: 302, body: HTML, becomes: /^no readable answer: 302/, red: 'mail-settings' },
+  { status: 400, body: HTML, becomes: /^no readable answer: 400/, red: 'mail-settings' },
+  { status: 400, body: '{}', becomes: /^no readable answer: /, red: 'mail-settings' },
+  { status: 400, body: 'null', becomes: /^no readable answer: /, red: 'mail-settings' },
+  { status: 403, body: HTML, becomes: /^no readable answer: 403/, red: 'mail-settings' },
+  {
+    status: 404,
+    body: asResend(404, 'not_found'),
+    becomes: /^no readable answer: 404/,
+    red: 'mail-settings',
+  },
+  { status: 418, body: asResend(418, 'teapot'), becomes: /^no readable answer: 418/, red: 'mail-settings' },
+  { status: 200, body: '{}', becomes: /^no readable answer: success without an id/, red: 'mail-settings' },
+  { status: 200, body: '[]', becomes: /^no readable answer: success without an id/, red: 'mail-settings' },
+  { status: 200, body: HTML, becomes: /^no answer: /, counted: 1 },
+  { status: 502, body: HTML, becomes: /^502 /, counted: 1 },
+  { status: 451, body: asResend(451, 'security_error'), becomes: /^no readable/, red: 'mail-settings' },
+  {
+    status: 429,
+    body: asResend(429, 'rate_limit_exceeded'),
+    headers: { 'Retry-After': '999999999' },
+    becomes: /^429 rate_limit_exceeded/,
+    counted: 1,
+  },
+  {
+    status: 429,
+    body: asResend(429, 'daily_quota_exceeded'),
+    becomes: /^our settings: 429 daily_quota/,
+    red: 'mail-settings',
+  },
+];
+
+test.each(answers)(
+  'twelve emails answered $status with “$body” wait, and each arrives once when Resend is back',
+  async ({ status, body, headers = {}, becomes, red, counted = 0 }) => {
+    const odd = await listen(() => new Response(body === '' ? null : body, { status, headers }), 0);
+    onTestFinished(() => odd.close());
+    const provider = await aProvider();
+    const recipients = await enqueueMany(12);
+    for (let minutes = 0; minutes <= 10; minutes += 5) {
+      await provider.deliver({ provider: `http://localhost:${odd.port}` });
+      if (minutes === 0) {
+        const tried = (await states()).filter(({ reason }) => reason !== null);
+        expect(tried.map(({ attempts, failed }) => [attempts, failed])).toEqual(
+          Array.from({ length: 3 }, () => [counted, false]),
+        );
+        for (const { reason } of tried) expect(reason).toMatch(becomes);
+        if (red !== undefined) expect(await troubles()).toContain(red);
+      }
+      await provider.pass(5 / 60);
+    }
+    await provider.pass(1);
+    await provider.deliver();
+    await expectOneEach(provider, recipients);
+    expect(await troubles()).not.toContain('mail-settings');
+  },
+);
+
+test('a list that cannot be read counts no attempt, and its pages keep the pace', async () => {
+  const { provider, recipients } = await inDoubt(1, 24);
+  const before = await states();
+  const waits: number[] = [];
+  const wait = (ms: number) => Promise.resolve(waits.push(ms));
+  await provider.deliver({ trouble: 'rate-limit', wait });
+  expect((await states()).map(({ attempts }) => attempts)).toEqual(before.map(({ attempts }) => attempts));
+  expect(waits[0], 'before the page').toBeGreaterThan(200);
+  await provider.pass(1);
+  await provider.deliver();
+  await expectOneEach(provider, recipients);
+});
 
 test('a person who unsubscribes during a wave gets nothing, which is neither an error nor a failure', async () => {
   const provider = await aProvider();
