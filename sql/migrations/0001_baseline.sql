@@ -248,6 +248,7 @@ create unlogged table call_counts (
   calls integer not null default 1,
   constraint call_counts_pkey primary key (rule, subject)
 );
+create index call_counts_ends_at_idx on call_counts (ends_at);
 comment on table call_counts is 'Calls per rule and subject in a window that starts with the first. Unlogged: not in backups, and empty after a crash.';
 
 create table announcements (

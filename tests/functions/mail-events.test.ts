@@ -285,6 +285,6 @@ test('moving away and back sends nothing to a bounced address, and moving often 
   expect(queued.size).toBe(3);
   await stack.owner.query(`select delete_person($1, 'deleted')`, [email]);
   await timeMachine(stack.owner).pass(24 * 90);
-  await removeExpired(10);
+  await removeExpired();
   expect(await rowsOf(stack.owner, 'suppressed_addresses')).toEqual([]);
 });

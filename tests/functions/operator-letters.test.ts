@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/mail/mailer.ts';
+import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { watchAdvice } from '#netlify/mail/advice-watch.ts';
@@ -189,7 +190,7 @@ test('an address that bounced, complained or is suppressed gets no more', async 
   await stack.owner.query(
     `update outgoing_emails set sent_at = now() - interval '31 days' where sent_at is not null`,
   );
-  await stack.owner.query('select from remove_expired(1000)');
+  await removeExpired();
   await look(NEXT_MONDAY);
   const others = toAll('week 2026-11-30').filter(([operator]) => operator !== ada && operator !== grace);
   expect(await enqueued()).toEqual([...toAll('week 2026-11-23'), ...others]);

@@ -85,11 +85,11 @@ async function cleanUpAsDeclared(applied: Set<unknown>) {
       for (const [table, rows] of Object.entries(theirs))
         rows.forEach((row) => expired.add(textOf(table, row)));
     }
-  await stack.owner.query('select from remove_expired(1000)');
+  await removeExpired();
   const after = new Set(await allRows());
   expect(
     [...expired].filter((row) => after.has(row)),
-    'By tests/support/stored-data.ts these have expired: let sql/functions/account/remove_expired.sql remove them.',
+    'By tests/support/stored-data.ts these have expired: let remove_expired.sql or remove_abandoned_surveys.sql remove them.',
   ).toEqual([]);
   expect(
     before.filter((row) => !expired.has(row) && !after.has(row)),
@@ -140,9 +140,27 @@ test('a clean-up stops at its limit, oldest first, and the next one continues', 
   const strangers = [anEmail(), anEmail(), anEmail()];
   for (const email of strangers) await answer(email);
   await pass(91 * DAY);
-  expect(await removeExpired(2)).toMatchObject({ surveys: 2 });
+  const portions = { surveys: 1, others: 1_000, times: 2 };
+  expect(await removeExpired(portions)).toMatchObject({ surveys: 2 });
   expect(await isStored(strangers[2] ?? '')).toBe(true);
-  expect(await removeExpired(2)).toMatchObject({ surveys: 1 });
+  expect(await removeExpired(portions)).toMatchObject({ surveys: 1 });
+});
+
+test('a clean-up of counters, sessions, hashes and emails lets visitors write meanwhile, in its portions', async () => {
+  await stack.owner.query(
+    `insert into call_counts select 'fault', n::text, now() - interval '1 minute' from generate_series(1, 5) n`,
+  );
+  const cleaner = await stack.owner.connect();
+  try {
+    await cleaner.query('begin');
+    const { rows } = await cleaner.query('select call_counts from remove_expired(2)');
+    expect(rows).toEqual([{ call_counts: 2 }]);
+    await answer(anEmail());
+  } finally {
+    await cleaner.query('rollback');
+    cleaner.release();
+  }
+  expect(await removeExpired({ surveys: 9, others: 2, times: 9 })).toMatchObject({ callCounts: 5 });
 });
 
 test('the privacy page gives each retention time once, and no other', () => {

@@ -1,6 +1,7 @@
--- src/shared/retention.ts tells visitors the same periods. What exceeds p_limit of a kind waits for the next run.
+-- src/shared/retention.ts tells visitors the same periods. What exceeds p_limit of a kind waits for the next call. Takes
+-- nobody's lock: rows that somebody is changing now are left for the next call too.
 create or replace function remove_expired(p_limit integer)
-returns table (surveys integer, mails integer, mail_bodies integer, call_counts integer)
+returns table (mails integer, mail_bodies integer, sessions integer, hashes integer, call_counts integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
@@ -8,24 +9,8 @@ as $$
 declare
   silent_since constant timestamptz := now() - interval '90 days';
   ended_before constant timestamptz := now() - interval '30 days';
-  stranger text;
+  removed integer;
 begin
-  surveys := 0;
-  perform pg_advisory_xact_lock(0);
-  for stranger in
-    select s.email
-    from survey_responses s
-    where not s.completed
-      and s.created_at < silent_since
-      and s.updated_at < silent_since
-      and not exists (select from waitlist_registrations w where w.email = s.email)
-    order by s.created_at, s.email
-    limit p_limit
-  loop
-    perform delete_person(stranger, 'deleted');
-    surveys := surveys + 1;
-  end loop;
-
   delete from outgoing_emails e where e.id in (
     select o.id
     from outgoing_emails o
@@ -36,6 +21,7 @@ begin
       and coalesce(o.sent_at, o.failed_at) < ended_before
     order by coalesce(o.sent_at, o.failed_at)
     limit p_limit
+    for update of o skip locked
   );
   get diagnostics mails = row_count;
 
@@ -50,19 +36,48 @@ begin
       and coalesce(o.sent_at, o.failed_at) < ended_before
     order by coalesce(o.sent_at, o.failed_at)
     limit p_limit
+    for update of o skip locked
   );
   get diagnostics mail_bodies = row_count;
 
-  delete from ended_records e where e.ended_at < now() - interval '35 days';
-  delete from suppressed_addresses s
-    where s.moved_at < silent_since or s.reason = 'disowned' and s.since < silent_since;
-  delete from owner_sessions o where o.expires_at < ended_before;
-  delete from operator_sessions o where o.expires_at < ended_before;
+  delete from owner_sessions o where o.id in (
+    select s.id from owner_sessions s where s.expires_at < ended_before limit p_limit for update skip locked
+  );
+  get diagnostics sessions = row_count;
+  delete from operator_sessions o where o.id in (
+    select s.id from operator_sessions s where s.expires_at < ended_before limit p_limit for update skip locked
+  );
+  get diagnostics removed = row_count;
+  sessions := sessions + removed;
 
-  delete from call_counts n where n.ends_at <= now();
+  delete from ended_records e where e.record_hash in (
+    select r.record_hash from ended_records r where r.ended_at < now() - interval '35 days'
+    order by r.ended_at limit p_limit for update skip locked
+  );
+  get diagnostics hashes = row_count;
+  delete from suppressed_addresses s where s.address_hash in (
+    select a.address_hash
+    from suppressed_addresses a
+    where a.moved_at < silent_since or a.reason = 'disowned' and a.since < silent_since
+    limit p_limit
+    for update skip locked
+  );
+  get diagnostics removed = row_count;
+  hashes := hashes + removed;
+
+  -- A window that was opened again meanwhile is locked or no longer over.
+  delete from call_counts n using (
+    select c.rule, c.subject
+    from call_counts c
+    where c.ends_at <= now()
+    order by c.ends_at
+    limit p_limit
+    for update skip locked
+  ) over_now
+  where n.rule = over_now.rule and n.subject = over_now.subject;
   get diagnostics call_counts = row_count;
   return next;
 end
 $$;
-comment on function remove_expired is 'Removes what has been kept as long as the privacy page says, and counts it.';
+comment on function remove_expired is 'Removes what has been kept as long as the privacy page says, apart from surveys, and counts it.';
 grant execute on function remove_expired to keystead_runtime;

@@ -1,0 +1,29 @@
+-- Its lock stops every visitor's write, so callers keep p_limit small.
+create or replace function remove_abandoned_surveys(p_limit integer) returns integer
+language plpgsql volatile security definer
+set search_path = public, pg_temp
+as $$
+declare
+  silent_since constant timestamptz := now() - interval '90 days';
+  stranger text;
+  removed integer := 0;
+begin
+  perform pg_advisory_xact_lock(0);
+  for stranger in
+    select s.email
+    from survey_responses s
+    where not s.completed
+      and s.created_at < silent_since
+      and s.updated_at < silent_since
+      and not exists (select from waitlist_registrations w where w.email = s.email)
+    order by s.created_at, s.email
+    limit p_limit
+  loop
+    perform delete_person(stranger, 'deleted');
+    removed := removed + 1;
+  end loop;
+  return removed;
+end
+$$;
+comment on function remove_abandoned_surveys is 'Removes unfinished surveys of strangers after the time the privacy page says, oldest first, and counts them.';
+grant execute on function remove_abandoned_surveys to keystead_runtime;
