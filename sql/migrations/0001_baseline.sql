@@ -221,6 +221,7 @@ create table outgoing_emails (
   complained_at timestamptz null,
   -- 0: someone requested it and is waiting; 1: unrequested; 2: announcements.
   priority integer not null default 0,
+  turn integer not null default 0,
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
   constraint outgoing_emails_whole check (
     (sent_at is null or failed_at is null)
@@ -228,12 +229,13 @@ create table outgoing_emails (
     and attempts >= 0
   )
 );
-create index outgoing_emails_waiting_idx on outgoing_emails (priority, next_attempt_at)
+create index outgoing_emails_waiting_idx on outgoing_emails (priority, turn, next_attempt_at)
   where sent_at is null and failed_at is null;
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);
 comment on column outgoing_emails.created_at is 'When the email is due, possibly in the future; the lifetime of its link starts then.';
+comment on column outgoing_emails.turn is 'How many unrequested emails its network had caused within ten minutes: the fewer, the sooner it leaves.';
 comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
 
 create table mail_pace (

@@ -34,19 +34,19 @@ begin
   end if;
   return query
     with due as (
-      select e.id, e.unresolved_since, e.priority, e.next_attempt_at
+      select e.id, e.unresolved_since, e.priority, e.turn, e.next_attempt_at
       from outgoing_emails e
       where e.sent_at is null
         and e.failed_at is null
         and e.next_attempt_at <= moment
         and (e.claimed_until is null or e.claimed_until <= moment)
-      order by e.priority, e.next_attempt_at
+      order by e.priority, e.turn, e.next_attempt_at
       limit p_batch
       for update skip locked
     ), placed as (
       select
         d.id, d.unresolved_since,
-        slot + pace * (row_number() over (order by d.priority, d.next_attempt_at) - 1) as send_at
+        slot + pace * (row_number() over (order by d.priority, d.turn, d.next_attempt_at) - 1) as send_at
       from due d
     )
     update outgoing_emails e set

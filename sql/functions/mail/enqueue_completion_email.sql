@@ -1,4 +1,5 @@
--- The owner can request the email again. Anyone else can only trigger it if it was never queued.
+-- The owner can request the email again; one that waits then leaves at once. Anyone else can only trigger it if it was
+-- never queued.
 create or replace function enqueue_completion_email(p_email text, p_caller caller)
 returns table (outcome text, retry_after_s integer)
 language plpgsql volatile security definer
@@ -8,6 +9,7 @@ as $$
 declare
   person people;
   survey survey_responses;
+  is_theirs boolean;
   is_known boolean;
   is_waiting boolean;
 begin
@@ -15,15 +17,24 @@ begin
   retry_after_s := count_calls('send_email', p_caller.networks);
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email);
+  is_theirs := access_for(person, survey.answered_by, p_caller) in ('owner', 'sole_writer', 'writer');
   select count(*) > 0, coalesce(bool_or(e.sent_at is null and e.failed_at is null), false)
     into is_known, is_waiting
     from outgoing_emails e
     where e.recipient = p_email and e.kind = 'survey_completion';
+  if is_waiting and is_theirs and retry_after_s is null and count_email('requested_email', p_email, p_caller) is null then
+    update outgoing_emails e set
+      priority = 0,
+      turn = 0,
+      created_at = least(e.created_at, now()),
+      next_attempt_at = least(e.next_attempt_at, now())
+      where e.recipient = p_email and e.kind = 'survey_completion' and e.attempts = 0;
+  end if;
   outcome := case
     when retry_after_s is not null then 'too_many'
     when survey.completed is not true then 'incomplete'
     when is_waiting
-      or is_known and access_for(person, survey.answered_by, p_caller) not in ('owner', 'sole_writer', 'writer') then 'enqueued'
+      or is_known and not is_theirs then 'enqueued'
   end;
   if outcome is null then
     retry_after_s := enqueue_completion(

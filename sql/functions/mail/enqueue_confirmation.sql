@@ -3,7 +3,7 @@ language plpgsql volatile
 as $$
 begin
   if person.confirmed_at is null and count_email('unrequested_email', person.email, p_caller) is null then
-    perform enqueue_email(person.email, 'confirmation', '{}', 1, now() + interval '20 minutes');
+    perform enqueue_email(person.email, 'confirmation', '{}', 1, now() + interval '20 minutes', p_caller);
   end if;
 end
 $$;

@@ -1,5 +1,5 @@
 -- Writes to a person's record take locks in this order, so they can't deadlock: address, call counts, mailboxes, email
--- counts. Deletions first take lock 0 exclusively, because they also change friends' rows.
+-- counts, networks. Deletions first take lock 0 exclusively, because they also change friends' rows.
 create or replace function lock_address(p_email text) returns void
 language plpgsql volatile
 as $$

@@ -1,0 +1,30 @@
+-- Carriers put thousands of people behind one address, so nobody is refused. The first 200 emails of a network's day
+-- (twice as many of a wide network) are due at once, further ones every five minutes from its first. The n-th of its
+-- ten minutes leaves after everybody's (n-1)-th, so that no network's backlog delays another's email.
+create or replace function place_in_queue(p_networks text[], out nth integer, out due_at timestamptz)
+language plpgsql volatile
+as $$
+declare
+  at_once constant integer := 200 * cardinality(p_networks);
+  today call_counts;
+begin
+  insert into call_counts as counted (rule, subject, ends_at)
+    values ('network_turn', p_networks[cardinality(p_networks)], now() + interval '10 minutes')
+    on conflict on constraint call_counts_pkey do update set
+      calls = case when counted.ends_at > now() then counted.calls + 1 else 1 end,
+      ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
+    returning counted.calls into nth;
+  insert into call_counts as counted (rule, subject, ends_at)
+    values ('network_email', p_networks[cardinality(p_networks)], now() + interval '1 day')
+    on conflict on constraint call_counts_pkey do update set
+      calls = case when counted.ends_at > now() then counted.calls + 1 else 1 end,
+      ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
+    returning counted.* into today;
+  due_at := case
+    when today.calls > at_once
+      then today.ends_at - interval '1 day' + (today.calls - at_once) * interval '5 minutes'
+    else now()
+  end;
+end
+$$;
+comment on function place_in_queue is 'Counts an unrequested email of a network, and says when it is due and after how many of the network''s others.';
