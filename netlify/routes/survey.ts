@@ -53,23 +53,26 @@ type StoredSurveyRow = Pick<
   mailSentAt: Date | null;
   isRefused: boolean | null;
   facts: FactsToConfirm | null;
+  retryAfterS: number | null;
 };
 
 async function loadSurvey(
   { email, record = null }: LoadSurvey,
   call: Call,
-): Promise<Outcome<LoadSurveyResponse, Ended>> {
+): Promise<Outcome<LoadSurveyResponse, Ended | 'rate_limited'>> {
   const {
     ended: endedAs,
     access,
+    retryAfterS,
     ...stored
   } = await oneRow<StoredSurveyRow>`
     select
       ended, record, access, is_confirmed as "isConfirmed", is_registered as "isRegistered", completed, answers,
       answered, own_code as "ownCode", joined, credited, has_mail as "hasMail", is_refused as "isRefused",
-      mail_sent_at as "mailSentAt", facts
+      mail_sent_at as "mailSentAt", facts, retry_after_s as "retryAfterS"
     from load_survey(${email}, ${record}, ${readCaller(call)}::caller)`;
   if (endedAs !== null) return ended(endedAs);
+  if (retryAfterS !== null) return tooManyTries(retryAfterS);
   const { answered, ownCode, joined, credited, hasMail, mailSentAt, isRefused, facts, ...shown } = stored;
   return succeed({
     ...shown,

@@ -107,20 +107,49 @@ test('completions, own codes, resent emails and testing an address against the w
   const { email, code } = await aReferralCode(stack.owner);
   const member = aRegistration();
   await join(aVisitor(), member);
+  const [writer, own] = [aVisitor(), anEmail()];
+  await answerAll(writer, own);
+  const stranger = { email: await anAnsweredSurvey(stack.owner) };
   const asked = [
+    ['foreign_read', '/api/survey-responses/load', stranger],
     ['new_address', '/api/waitlist-registrations', member],
-    ['completion', '/api/survey-responses/complete', { email: await anAnsweredSurvey(stack.owner) }],
+    ['completion', '/api/survey-responses/complete', { email: own }],
     ['own_code', '/api/manage-referrals', { action: 'generate', email }],
     ['own_code', '/api/manage-referrals', { action: 'track', email, referralCode: code }],
     ['send_email', '/api/send-email', { to: email, type: 'survey_completion', data: {} }],
   ] as const;
   for (const [rule, endpoint, request] of asked) {
     const limit = await limitOf(rule);
-    const client = aVisitor();
+    const client = rule === 'completion' ? writer : aVisitor();
     const answers = await flood(limit + 5, () => client.call(endpoint, request));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused, endpoint).toHaveLength(5);
   }
+});
+
+test('a list of people cannot be tested: whoever is known or not, all reads of a network count', async () => {
+  const limit = await limitOf('foreign_read');
+  const tester = aVisitor();
+  const known = await anAnsweredSurvey(stack.owner);
+  const load = (visitor: Visitor, email: string) => visitor.call('/api/survey-responses/load', { email });
+  const complete = (email: string) => tester.call('/api/survey-responses/complete', { email });
+  const answers = await flood(limit, (turn) => (turn % 2 ? load(tester, anEmail()) : complete(anEmail())));
+  expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+  const answer = () => tester.call('/api/survey-responses/answer', anAnswer(1, { email: known }));
+  await aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email: known }));
+  const refused = [
+    await load(tester, known),
+    await load(tester, anEmail()),
+    await complete(known),
+    await answer(),
+  ];
+  expect(refused.map(({ status, text }) => [status, text.replace(/\d+/g, '')])).toEqual(
+    Array(4).fill([429, refused[0]?.text.replace(/\d+/g, '')]),
+  );
+  const own = anEmail();
+  await join(tester, { email: own });
+  expect((await load(tester, own)).data, 'what the browser wrote').toMatchObject({ isRegistered: true });
+  expect((await load(aVisitor(), known)).status).toBe(200);
 });
 
 test('first answers for unknown addresses count as registrations; further answers do not', async () => {
@@ -321,8 +350,13 @@ test('a hundred spellings of a mailbox and a thousand networks do not lock its o
 
 /** They read little, or machines call them for many people; two count for themselves. */
 const UNCOUNTED = [
-  ...['/api/survey-responses/complete', '/api/survey-responses/load', '/api/your-data/address'],
-  ...['/api/visits', '/api/unsubscribe', '/api/owner-sessions/end', '/api/operator/sessions/end'],
+  ...[
+    '/api/your-data/address',
+    '/api/visits',
+    '/api/unsubscribe',
+    '/api/owner-sessions/end',
+    '/api/operator/sessions/end',
+  ],
 ];
 
 test('every route that accepts input from anyone counts its calls', async () => {

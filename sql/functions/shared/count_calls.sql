@@ -7,6 +7,8 @@ declare
   max_calls constant integer := case p_rule
     -- Counts registrations of known addresses too, so that nobody can test a list of people, and first answers.
     when 'new_address' then 100
+    -- What is told of addresses that the browser didn't write, known or not.
+    when 'foreign_read' then 100
     when 'completion' then 200
     when 'own_code' then 200
     when 'code_check' then 200

@@ -23,7 +23,11 @@ begin
   survey.email := p_email; -- treats a survey nobody started as ten unanswered questions
   access := access_for(person, survey.answered_by, p_caller);
   missing := array(select a.question from stored_answers(survey) a where a.answer is null and a.question <> 'question_5a');
+  if access in ('browser', 'locked') then
+    retry_after_s := count_calls('foreign_read', p_caller.networks);
+  end if;
   outcome := coalesce(ended_as(nullif(p_record, person.id)), case
+    when retry_after_s is not null then 'too_many'
     when access = 'locked' then 'locked'
     when missing <> '{}' then 'incomplete'
   end);

@@ -13,7 +13,8 @@ create or replace function load_survey(p_email text, p_record uuid, p_caller cal
   mail_sent_at timestamptz,
   has_mail boolean,
   is_refused boolean,
-  facts jsonb
+  facts jsonb,
+  retry_after_s integer
 )
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -31,6 +32,9 @@ begin
   survey := (select s from survey_responses s where s.email = p_email);
   record := person.id;
   access := access_for(person, survey.answered_by, p_caller);
+  if access in ('browser', 'locked') then
+    retry_after_s := count_calls('foreign_read', p_caller.networks);
+  end if;
   is_confirmed := access <> 'locked' and person.confirmed_at is not null;
   is_registered := registration.email is not null
     and (access = 'owner' or (access <> 'locked' and person.browser_id = p_caller.browser_id) is true);
@@ -45,8 +49,7 @@ begin
     ),
     coalesce(array_agg(s.question), '{}')
     into answers, answered
-    from stored_answers(survey) s
-    where s.answer is not null;
+    from stored_answers(survey) s where s.answer is not null;
   if is_registered and registration.survey_opened_at is null then
     update waitlist_registrations w set survey_opened_at = now()
       where w.email = p_email and w.survey_opened_at is null;
@@ -62,8 +65,7 @@ begin
       select e.sent_at into mail_sent_at
         from outgoing_emails e
         where e.recipient = p_email and e.kind = 'survey_completion'
-        order by e.created_at desc
-        limit 1;
+        order by e.created_at desc limit 1;
       has_mail := found;
       is_refused := exists (
         select from suppressed_addresses s where s.address_hash = address_hash(p_email) and s.reason = 'bounced'

@@ -36,7 +36,11 @@ begin
   end);
   if outcome = 'saved' and person.id is null then
     retry_after_s := count_calls('new_address', p_caller.networks);
-    outcome := case when retry_after_s is null then 'saved' else 'too_many' end;
+  elsif outcome in ('locked', 'answered_elsewhere') then
+    retry_after_s := count_calls('foreign_read', p_caller.networks);
+  end if;
+  if retry_after_s is not null then
+    outcome := 'too_many';
   end if;
   if outcome = 'saved' then
     if person.id is null then
