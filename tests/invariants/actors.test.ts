@@ -1,5 +1,6 @@
 /** Calls every endpoint as every actor and compares the outcome with a reviewed table. */
-import { expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test, vi } from 'vitest';
 import {
   actors,
   newScene,
@@ -14,7 +15,7 @@ import {
   type Scene,
   type Try,
 } from '#tests/support/actors.ts';
-import { changesBetween, storedUnder, type Stored } from '#tests/support/stored-rows.ts';
+import { changesBetween, declaredColumns, storedUnder, type Stored } from '#tests/support/stored-rows.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
@@ -33,9 +34,7 @@ async function tryAs(actor: Actor, asked: Asked, attempt: Try): Promise<Tried> {
   const { status, error, text } = await send(asked, scene, sent);
   const after = await storedUnder(stack.owner, scene.email);
   const said = JSON.stringify(sent);
-  const own = Object.entries(wordsOf(scene, after)).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !said.includes(entry[1]),
-  );
+  const own = wordsOf(scene, after).filter(([, word]) => !said.includes(word));
   return {
     answer: [status, error?.code].filter((part) => part !== undefined).join(' '),
     reads: pathsRead(text, said, own, asked.method === 'GET' ? 1 : 2),
@@ -43,14 +42,24 @@ async function tryAs(actor: Actor, asked: Asked, attempt: Try): Promise<Tried> {
   };
 }
 
+/** What another person's record has too, such as options, says nothing about this one. */
+let elsewhere = '';
+
 /** Values only this record has, by their path in `YourData`. */
-const wordsOf = (scene: Scene, stored: Stored) => ({
-  ...{ email: scene.email, question_12: scene.firstAnswer, record: stored.people?.[0]?.id },
-  ...{ 'registration.fullName': NAME, 'registration.phoneNumber': PHONE },
-  ...{ 'registration.invitedBy': scene.friend.email, 'registration.referredBy': scene.friend.code },
-  'sharing.ownCode': stored.referral_codes?.[0]?.code,
-  'survey.proCode': stored.survey_responses?.[0]?.pro_code_generated,
-});
+function wordsOf(scene: Scene, stored: Stored): [name: string, word: string][] {
+  const columns = declaredColumns.flatMap(({ table, column, path }) =>
+    (stored[table] ?? []).flatMap((row) => leavesOf(row[column]).map(([, word]) => [path, word] as const)),
+  );
+  const words = [
+    ...[['email', scene.email] as const, ['question_12', scene.firstAnswer] as const],
+    ...[['registration.fullName', NAME] as const, ['registration.phoneNumber', PHONE] as const],
+    ...columns.filter(([, word]) => word.length > 7 && !MOMENT.test(word) && !elsewhere.includes(word)),
+  ];
+  const named = new Map(words.toReversed().map(([name, word]) => [word, name]));
+  return [...named].map(([word, name]) => [name, word]);
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT|^\d+$/;
 
 /** Where a response contains something its caller didn't send; in errors, only the record's own values. */
 function pathsRead(text: string, sent: string, own: [string, string][], depth: number): string[] {
@@ -103,10 +112,44 @@ async function walk(asked: Asked, tries: Try[]): Promise<string[]> {
   return lines;
 }
 
+beforeAll(async () => {
+  const { email } = await newScene(stack, 'owner', 'confirmed');
+  elsewhere = JSON.stringify(await storedUnder(stack.owner, email));
+});
+
+test('the person of the scenes has a value in every column, so that a leak of any shows', async () => {
+  const { email } = await newScene(stack, 'owner', 'confirmed');
+  const stored = await storedUnder(stack.owner, email);
+  const empty = declaredColumns
+    .filter(({ table, column }) => stored[table] && !stored[table].some((row) => row[column] !== null))
+    .map(({ table, column }) => `${table}.${column}`);
+  // Nobody has an account (spec 3), and this person is no operator.
+  const apart = ['pro_memberships.user_id', /^operator_sessions/];
+  expect(
+    empty.filter((name) => !apart.some((one) => name.match(one))),
+    'Let fillColumns in tests/support/actors.ts store something here.',
+  ).toEqual([]);
+});
+
 test('everyone reads and changes exactly what the table says', async () => {
+  // Thousands of lines would hide the difference.
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
   // Before other calls cause emails.
   const mailing = await walk(DELIVER_EMAILS, deliveryTries);
   const walked: string[] = [];
   for (const route of routes) walked.push(...(await walk(route, triesOf(route))));
-  await expect([...walked, ...mailing].join('\n') + '\n').toMatchFileSnapshot(TABLE);
+  const lines = [...walked, ...mailing];
+  const reviewed = (await readFile(new URL(TABLE, import.meta.url), 'utf8')).split('\n');
+  await expect(lines.join('\n') + '\n')
+    .toMatchFileSnapshot(TABLE)
+    .catch(() => {
+      throw new Error(
+        [
+          `tests/invariants/${TABLE} doesn't say this:`,
+          ...reviewed.filter((line) => line !== '' && !lines.includes(line)).map((line) => `- ${line}`),
+          ...lines.filter((line) => !reviewed.includes(line)).map((line) => `+ ${line}`),
+          'If all of it is as it should be: npx vitest run tests/invariants/actors.test.ts -u',
+        ].join('\n'),
+      );
+    });
 });

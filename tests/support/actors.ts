@@ -29,7 +29,7 @@ export type Actor = (typeof actors)[number];
 const BEFORE_PROOF: readonly Actor[] = ['creator', 'stranger', 'deleted person'];
 
 /** How complete the record is when an actor tries something. */
-export type Stage = 'only joined' | 'only answered' | 'begun' | 'answered' | 'completed';
+export type Stage = 'only joined' | 'only answered' | 'begun' | 'answered' | 'completed' | 'confirmed';
 
 export const NAME = 'Eve Mallory';
 export const PHONE = '+351 21 000 0000';
@@ -88,14 +88,17 @@ async function write(stack: Stack, email: string, stage: Stage, firstAnswer: str
   const friend = await aReferralCode(stack.owner);
   const came = { referralCode: friend.code };
   const joins = stage !== 'only answered';
-  const registration = aRegistration({ email, fullName: NAME, phoneNumber: PHONE, ...came });
+  const [own = ''] = email.split('@');
+  const cameFrom = { campaign: `campaign of ${own}`, referrer: `https://${own}.example/` };
+  const registration = aRegistration({ email, fullName: NAME, phoneNumber: PHONE, cameFrom, ...came });
   if (joins) await post('/api/waitlist-registrations', first, registration);
   if (stage === 'only joined') return { first, second, friend };
   const given = anAnswer(FIRST_SCREEN, { email, answer: firstAnswer, ...(!joins && came) });
   await post('/api/survey-responses/answer', first, given);
   await post('/api/survey-responses/answer', second, anAnswer(OTHER_SCREEN, { email }));
-  if (stage === 'answered' || stage === 'completed') await answerOthers(stack, email);
-  if (stage === 'completed') await complete(stack, email, second);
+  if (['answered', 'completed', 'confirmed'].includes(stage)) await answerOthers(stack, email);
+  if (['completed', 'confirmed'].includes(stage)) await complete(stack, email, second);
+  if (stage === 'confirmed') await fillColumns(stack, email);
   return { first, second, friend };
 }
 
@@ -125,6 +128,22 @@ async function complete(stack: Stack, email: string, visitor: Visitor) {
     [email],
   );
   await aFriendJoins(ownCode);
+}
+
+/** A value in every column, so that a leak of any shows. */
+async function fillColumns({ owner }: Stack, email: string) {
+  await post('/api/survey-responses/load', aVisitor(), { email });
+  for (const statement of [
+    'update people set proven_at = now(), confirmed_at = now() where email = $1',
+    'update waitlist_registrations set survey_opened_at = now(), unsubscribed_at = now() where email = $1',
+    `update referrals set credited_at = now() where referred_email = $1`,
+    `update outgoing_emails set last_error = 'problem of ' || split_part(recipient, '@', 1), delivered_at = now(),
+       bounced_at = now(), bounce = 'transient', complained_at = now() where recipient = $1`,
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, failed_at, claimed_until, unresolved_since)
+       values ($1, 'survey_link', '{}', 1, now(), now(), now())`,
+    `insert into suppressed_addresses values (address_hash($1), 'complained', now(), now())`,
+  ])
+    await owner.query(statement, [email]);
 }
 
 const aFriendJoins = (referralCode: string | null) =>
@@ -248,6 +267,7 @@ const tries: Record<string, Try[]> = {
   '/api/survey-responses/load': [
     aTry('a survey that nobody has opened', 'only joined', theAddress),
     aTry('a completed survey', 'completed', theAddress),
+    aTry('a confirmed record', 'confirmed', theAddress),
   ],
   '/api/survey-responses/answer': [
     anAnswerTo(FIRST_SCREEN, 'the question that the first browser answered'),
@@ -289,7 +309,7 @@ const tries: Record<string, Try[]> = {
     aTry('the session of the second device', 'begun', ({ session }) => ({ id: session })),
     aTry('the browser that joined', 'begun', () => ({ id: 'joined' })),
   ],
-  '/api/your-data/open': [aTry('a completed survey', 'completed')],
+  '/api/your-data/open': [aTry('a completed survey', 'completed'), aTry('a confirmed record', 'confirmed')],
   '/api/your-data/correct': [
     aTry('all three fields', 'begun', ({ other }) => ({
       fullName: 'Somebody Else',

@@ -28,7 +28,7 @@ export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
   await owner.query(
     `with sent as (
        update outgoing_emails set attempts = 2, last_error = 'Resend did not answer', sent_at = now(), delivered_at = now(),
-         bounced_at = now(), bounce = 'transient', complained_at = now()
+         bounced_at = now(), bounce = 'transient', complained_at = now(), claimed_until = now(), unresolved_since = now()
        where recipient = $1
      ), others as (
        insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, sent_at, failed_at) values
@@ -36,7 +36,7 @@ export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
          ($1, 'survey_link', '{}', 1, now() - interval '1 day', now(), null),
          ($1, 'confirmation', '{}', 1, now() - interval '1 day', null, now())
      )
-     insert into suppressed_addresses values (address_hash($1), 'complained', now())`,
+     insert into suppressed_addresses values (address_hash($1), 'complained', now(), now())`,
     [email],
   );
   return { email, visitor, referrer, friend, referralCode };
