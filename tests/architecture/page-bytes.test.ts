@@ -2,21 +2,29 @@
 import { expect, test } from 'vitest';
 import { compressed } from '#local/netlify/static-files.ts';
 import { bodyOf, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
+import { siteInputs } from '#tests/support/cached-site.ts';
 import { kbOf, preloadsOf, weighIslands, weighPage, type PageWeight } from '#tests/support/page-bytes.ts';
 
-const PAGE: PageWeight = { html: 20, script: 3, scrolled: 85, fonts: 25, images: 3 };
+/** Below what a page has today plus a tenth. Without a script of its own, a page loads none. */
+const page = (html: number, script = 0, scrolled = script, images = 0): PageWeight => ({
+  ...{ html, script, scrolled, fonts: 25, images },
+});
+const budgets: Record<string, PageWeight> = {
+  '/index.html': page(20, 2.3, 85, 1.4),
+  '/404.html': page(20, 2.3, 85, 1.4),
+  '/properties/harbor-point-tower.html': page(18, 2.1, 85, 0.6),
+  '/survey.html': page(14, 85),
+  '/operator.html': page(11.5, 85),
+  '/continue.html': page(11.5, 3.8),
+  '/your-data.html': page(13.8, 4),
+  '/unsubscribe.html': page(10.4, 2.2),
+  '/privacy.html': page(13.9),
+  '/terms.html': page(12),
+  '/accessibility.html': page(11.4),
+  '/imprint.html': page(10.9),
+};
 /** Styles and first screen fit into a connection's first flight, headers included. */
 const FIRST_SCREEN = 13.5;
-/** Pages that need their script. */
-const APPLICATION: PageWeight = { ...PAGE, script: 85 };
-/** Pages that read a link before anyone presses. */
-const LINK_PAGE: PageWeight = { ...PAGE, script: 4 };
-const budgets: Record<string, PageWeight> = {
-  '/survey.html': APPLICATION,
-  '/operator.html': APPLICATION,
-  '/continue.html': LINK_PAGE,
-  '/your-data.html': LINK_PAGE,
-};
 /** Beyond its budget, the survey preloads what it shows after the answers have arrived. */
 const MAX_PRELOADED = { scripts: 12, kb: 94 };
 const ISLAND = 12;
@@ -29,17 +37,31 @@ function overBudget(weight: Record<string, number>, budget: Record<string, numbe
   });
 }
 
+const ADVICE =
+  'First take something out, or load it later (an island: words of its own, a dynamic import). Only then raise the budget here, by what is needed.';
+
 const site = await readBuiltSite();
 
 test.each(pagesOf(site))('%s keeps to its budget', async (page) => {
   const weight = await weighPage(site, page);
   const shown = Object.entries(weight).map(([what, kb]) => `${what} ${kb.toFixed(2)}`);
   console.log(`${page}, KB: ${shown.join(', ')}`);
-  expect(overBudget(weight, budgets[page] ?? PAGE)).toEqual([]);
+  expect(Object.keys(budgets), 'Give the page a budget in this file.').toContain(page);
+  expect(overBudget(weight, budgets[page] ?? {}), ADVICE).toEqual([]);
   const scripts = bodyOf(site, page)
     .toString()
     .match(/<script id="[^"]+"/g);
   expect(scripts, 'Each of them stands once.').toEqual([...new Set(scripts)]);
+});
+
+test('a change to what builds the site builds it anew', async () => {
+  const built = [
+    'scripts/astro/csp-header.ts',
+    'src/pages/index.astro',
+    'public/favicon.svg',
+    'package.json',
+  ];
+  expect(await siteInputs()).toEqual(expect.arrayContaining(['astro.config.mjs', ...built]));
 });
 
 test('styles and first screen of the landing page fit into the first bytes', async () => {
@@ -54,7 +76,7 @@ test('styles and first screen of the landing page fit into the first bytes', asy
 test('every island is within its budget', async () => {
   const weights = await weighIslands(site);
   for (const [name, kb] of Object.entries(weights)) console.log(`${name}: ${kb.toFixed(2)} KB`);
-  expect(overBudget(weights, { shared: SHARED })).toEqual([]);
+  expect(overBudget(weights, { shared: SHARED }), ADVICE).toEqual([]);
   expect(Object.keys(weights)).toEqual(expect.arrayContaining(['WaitlistForm', 'shared']));
 });
 
@@ -70,8 +92,8 @@ test('the survey preloads what its scripts import, to the letter, and little of 
 
 test('everything is weighed', async () => {
   const weights = { ...(await weighPage(site, '/index.html')), ...(await weighIslands(site)) };
-  expect(Object.keys(weights)).toEqual(expect.arrayContaining(Object.keys(PAGE)));
+  expect(Object.keys(weights)).toEqual(expect.arrayContaining(Object.keys(page(0))));
   expect(Object.values(weights).filter((kb) => kb <= 0)).toEqual([]);
   // The survey's island loads at once, and React with it.
-  expect((await weighPage(site, '/survey.html')).script).toBeGreaterThan(PAGE.script);
+  expect((await weighPage(site, '/survey.html')).script).toBeGreaterThan(50);
 });
