@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { shareElse } from '#src/referrals/share-else.ts';
 import { shareLinks } from '#src/referrals/share-links.ts';
 import { messages } from '#src/shared/messages.ts';
 import { site } from '#src/shared/site.ts';
 import { share } from '#src/referrals/share-words.ts';
+import { YourWindow } from '#src/referrals/YourWindow.tsx';
 import { showToast } from '#src/shared/show-toast.ts';
 import { files, paths } from '#src/shared/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/shared/timing.ts';
@@ -39,15 +41,8 @@ export function ShareCard({ ownCode, link, friends }: Props) {
     }
   }
 
-  async function handOver(): Promise<void> {
-    if (!('share' in navigator)) return copy();
-    try {
-      await navigator.share({ title: site.name, text: share.message(statementsLink()), url: link });
-    } catch (reason) {
-      // Closing the share sheet is not a failure.
-      if (!(reason instanceof DOMException && reason.name === 'AbortError')) await copy();
-    }
-  }
+  const message = share.message(statementsLink());
+  const handOver = () => shareElse({ title: site.name, text: message, url: link }, copy);
 
   return (
     <Card as="section" className="grid gap-6 lg:grid-cols-[1fr_18rem]" aria-labelledby="share-title">
@@ -57,7 +52,8 @@ export function ShareCard({ ownCode, link, friends }: Props) {
         </h2>
         <p className="mt-2 max-w-measure">{share.text}</p>
         <Codes ownCode={ownCode} link={link} friends={friends} />
-        <div className="mt-5 flex flex-wrap gap-3">
+        <p className="mt-4 max-w-measure text-sm text-ink-soft">{share.friendsSee}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
           <Button className="min-w-[min(9rem,100%)] px-4! max-md:grow" onClick={() => void copy()}>
             {isCopied && <Tick />}
             {isCopied ? share.copied : share.copy}
@@ -66,7 +62,8 @@ export function ShareCard({ ownCode, link, friends }: Props) {
             {share.share}
           </Button>
         </div>
-        <ShareBy link={link} />
+        <ShareBy link={link} message={message} />
+        <YourWindow ownCode={ownCode} link={link} message={message} />
       </div>
       <Invite />
     </Card>
@@ -109,14 +106,13 @@ function Invite() {
           <span className="block text-ink-soft">{site.description}</span>
         </p>
       </div>
-      <p className="mt-3 text-sm text-ink-soft">{share.friendsSee}</p>
     </figure>
   );
 }
 
 /** Plain links, so nothing loads from these services before a click. */
-function ShareBy({ link }: Readonly<{ link: string }>) {
-  const links = shareLinks(link, share.message(statementsLink()), site.name);
+function ShareBy({ link, message }: Readonly<{ link: string; message: string }>) {
+  const links = shareLinks(link, message, site.name);
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 max-md:text-sm">
       <span className="text-ink-soft">{share.by}</span>

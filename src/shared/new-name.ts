@@ -7,8 +7,10 @@ export function keepNewName(fullName: string): void {
 }
 
 /** Null if none was kept. */
+export const newName = (): string | null => tabText(NEW_NAME_KEY);
+
 export function takeNewName(): string | null {
-  const name = tabText(NEW_NAME_KEY);
+  const name = newName();
   keepTabText(NEW_NAME_KEY, null);
   return name;
 }

@@ -33,9 +33,9 @@ export function ThankYou(props: Props) {
   const { ownCode, friends, mail } = form.completion;
 
   return (
-    <div className="grid items-start gap-5 min-[22rem]:grid-cols-[4rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
+    <div className="grid items-start gap-5 min-[22rem]:grid-cols-[9rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
       <Facade
-        className={`w-16 md:row-span-2 md:w-full ${LIGHTING_UP}`}
+        className={`w-36 md:row-span-2 md:w-full ${LIGHTING_UP}`}
         litFloors={questions.map(({ screen }) => screen)}
       />
       <div>
@@ -86,6 +86,13 @@ function StepLeft({ email, form: { access, completion, isConfirmed, facts }, onR
     <div className="max-w-measure border-l-2 border-brass-ink pl-4">
       <p className="text-lg">{thankYou.unconfirmed.title}</p>
       <p className="mt-1">{thankYou.unconfirmed.text}</p>
+      {mail?.isQueued === true && (
+        <AskByMail
+          words={{ ...again, ask: thankYou.unconfirmed.resend }}
+          ask={askForCode(email)}
+          variant="link"
+        />
+      )}
     </div>
   );
 }
@@ -98,7 +105,7 @@ function SmallLinks({ email, form, onRead }: Props) {
       {!hasAnswers && <p>{thankYou.locked}</p>}
       {hasAnswers && firstUndone(form) && <p className="text-sm text-down">{thankYou.notSaved}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
-        {mail?.isQueued === true && !mail.isRefused && (
+        {form.isConfirmed && mail?.isQueued === true && !mail.isRefused && (
           <AskByMail words={again} ask={askForCode(email)} variant="link" />
         )}
         {hasAnswers ? (

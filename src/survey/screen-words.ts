@@ -52,7 +52,7 @@ export const screenWords = {
   },
   again: {
     ...sending,
-    ask: 'Send it again',
+    ask: 'Resend the email with my Pro code',
     asked: 'We’re sending it again. It can take a minute; check your spam folder too.',
   },
   /** Shown if no email was queued. */
@@ -95,16 +95,16 @@ export const screenWords = {
     proCode: (email: string) => `Your code for one month of Pro is on its way to ${email}.`,
     proCodeSent: (email: string, moment: string) =>
       `We emailed your code for one month of Pro to ${email} on ${moment}.`,
-    proCodeNotSent:
-      'Your Pro code is ready, but we haven’t emailed it yet. Ask for it, and we’ll send it now.',
-    proCodeByMail: (email: string) => `We send your code for one month of Pro by email only, to ${email}.`,
+    proCodeNotSent: 'Your Pro code is ready, but we haven’t emailed it yet. We can send it now.',
+    proCodeByMail: (email: string) => `Your Pro code goes to ${email}. We don’t show it on screen.`,
     unconfirmed: {
       title: 'One step left: confirm your email',
-      text: 'Open our email and tap the button. Until you do, we can’t tell you when we open, and a friend who invited you gets no credit.',
+      text: 'Open our email and tap the button. Then we can tell you when we open, your answers open on any device, and a friend who invited you earns a credit.',
+      resend: 'Resend the email',
     },
     read: 'See or change your answers',
-    notSaved: 'A change isn’t saved yet. It’s safe on this page.',
-    locked: 'To see your answers, email yourself a link.',
+    notSaved: 'One change isn’t saved yet. It’s still on this page.',
+    locked: 'To see your answers, ask us for a link.',
     backToHome: 'Back to Home',
   },
 } as const;

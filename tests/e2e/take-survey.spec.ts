@@ -98,22 +98,27 @@ test('the completion page stays, and copies the link', async ({ page, context, d
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('on a phone one screen thanks, confirms and shares, and the toast hides nothing of it', async ({
+test('on a phone one screen thanks, shows the tower and asks to confirm, and the toast hides nothing of it', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 664 });
   await completedSurvey(page);
   const order = [
     thanks(page),
     page.getByText(screenWords.thankYou.unconfirmed.title),
+    page.getByRole('button', { name: screenWords.thankYou.unconfirmed.resend }),
     page.getByRole('heading', { name: 'Share & Earn' }),
+    page.getByText(share.friendsSee),
     page.getByRole('button', { name: share.copy }),
+    page.getByText(share.window.title),
     page.getByText(share.preview),
-    page.getByRole('button', { name: screenWords.again.ask }),
   ];
   const tops = await Promise.all(order.map((each) => each.evaluate((it) => it.getBoundingClientRect().top)));
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
-  expect(tops[3]).toBeLessThan(844 - 48);
+  expect(tops[1]).toBeLessThan(664 - 48);
+  const tower = await page.locator('main svg').first().boundingBox();
+  expect(tower?.width).toBeGreaterThanOrEqual(140);
+  expect((tower?.y ?? 0) + (tower?.height ?? 0)).toBeLessThan(664);
   await expect(page.getByText(share.friends, { exact: true })).toBeHidden();
   const toast = page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` });
   await toast.focus();
@@ -202,6 +207,59 @@ test('without a share sheet the link is copied, mailed or messaged', async ({ pa
   }
 });
 
+test('a member gets a picture of their window, drawn on demand, shared or downloaded', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(() => {
+    sessionStorage.setItem('new_name', '👩‍👩‍👧 ' + 'x'.repeat(200));
+    Object.defineProperties(navigator, {
+      canShare: { configurable: true, value: () => true },
+      share: {
+        configurable: true,
+        value: ({ files, url }: ShareData) => {
+          document.title = `${files?.[0]?.type ?? ''} ${files?.[0]?.size ?? 0} ${url ?? ''}`;
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+  await completedSurvey(page);
+  expect(asked.filter((url) => url.includes('WindowPicture'))).toEqual([]);
+  await page.getByRole('button', { name: share.window.make }).click();
+  const initials = page.getByRole('textbox', { name: share.window.initials });
+  await initials.fill('adaX');
+  await expect(initials).toHaveValue('ADA');
+  await expect(page.locator('figcaption').first()).toHaveText(/window \d{5}, marked ADA[.]$/);
+  await expectAxeFindsNothing(page);
+  await page.getByRole('button', { name: share.window.share }).click();
+  await expect(page).toHaveTitle(/^image\/png [1-9]\d{4,} http.*\/\?ref=\w{10}$/);
+
+  const refuse = (name: string) =>
+    page.evaluate(
+      (reason) =>
+        Object.defineProperty(navigator, 'share', {
+          value: () => Promise.reject(new DOMException('', reason)),
+        }),
+      name,
+    );
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: share.window.save }).click();
+  expect((await saved).suggestedFilename()).toBe(share.window.file);
+  await refuse('AbortError');
+  await page.getByRole('button', { name: share.window.share }).click();
+  await expect(page.getByRole('status', { name: 'Notifications' })).toBeEmpty();
+  await page.locator('canvas').screenshot({ path: '.data/shots/window.png' });
+});
+
+test('where nothing can be drawn, the link still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await completedSurvey(page);
+  await page.getByRole('button', { name: share.window.make }).click();
+  await expect(page.getByText(share.window.failed)).toBeVisible();
+});
+
 test('the page says when the code was sent, and resends it', async ({ page, mailbox, database }) => {
   const email = await completedSurvey(page);
   const { thankYou, again, first } = screenWords;
@@ -223,7 +281,7 @@ test('the page says when the code was sent, and resends it', async ({ page, mail
   await expect(page.getByText(first.asked)).toBeVisible();
   await untilSent();
 
-  const ask = page.getByRole('button', { name: again.ask });
+  const ask = page.getByRole('button', { name: thankYou.unconfirmed.resend });
   for (const answer of [again.asked, again.asked, again.refused]) {
     await ask.click();
     await expect(page.getByText(answer)).toBeVisible();

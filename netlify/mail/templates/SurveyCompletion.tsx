@@ -42,12 +42,12 @@ export function SurveyCompletion({
       why={words.why(recipient)}
       isLit={() => true}
     >
-      <Paragraph>
-        {words.thanks} {words.confirm}
-      </Paragraph>
-      <ActionButton href={link} action={words.seeAnswers} />
       <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
-      <Paragraph>{words.proUse}</Paragraph>
+      <Paragraph>
+        {words.thanks} {words.proUse}
+      </Paragraph>
+      <Paragraph>{words.confirm}</Paragraph>
+      <ActionButton href={link} action={words.seeAnswers} />
       <SpelledOut link={link} label={SPELLED_OUT} />
       <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
       <SecondHeading>{words.shareHeading}</SecondHeading>

@@ -82,6 +82,12 @@ test('HTML in a value is shown as text', async () => {
   expect(html).toContain('&lt;b&gt;ada&lt;/b&gt;@example.com');
 });
 
+test('the code email shows its code first', async () => {
+  const { html, text } = await sampleMail('survey_completion');
+  for (const mail of [html, text])
+    expect(mail.indexOf(completion.proCode)).toBeLessThan(mail.indexOf(envelope.link));
+});
+
 test.each(linked)(
   'the %s email has its link as a button and spelled out, and says how long it works',
   async (kind) => {
@@ -89,7 +95,9 @@ test.each(linked)(
     expect(html.split(`href="${envelope.link}"`)).toHaveLength(3);
     expect(html).toContain(`>${envelope.link}</a>`);
     expect(text.split(envelope.link)).toHaveLength(2);
-    expect(text.split(/\n{2,}/)[3], 'below one paragraph').toContain(envelope.link);
+    // The code comes before its email's button.
+    const lines = text.split(/\n{2,}/).slice(3, kind === 'survey_completion' ? 8 : 4);
+    expect(lines.join(' '), 'below one paragraph').toContain(envelope.link);
     expect(text).toContain(`It works for ${formatLifetime(emailLinks[kind].lifetimeMs)}, in one browser.`);
   },
 );

@@ -1,0 +1,32 @@
+/** What stands on the picture of a member's window; it names no address. */
+import type { FacadeWindow } from '#src/ui/facade-geometry.ts';
+
+export const FLOORS = 10;
+export const COLUMNS = 7;
+export const MAX_INITIALS = 3;
+
+/** What readers see as letters, so that an emoji or an accent is never cut. */
+const letters = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+
+export function cutInitials(typed: string): string {
+  return letters(typed.trim()).slice(0, MAX_INITIALS).join('').toUpperCase();
+}
+
+/** @example initialsOf('Ada Byron Lovelace') // 'AL' */
+export function initialsOf(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const both = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return cutInitials(both.map((word = '') => letters(word)[0] ?? '').join(''));
+}
+
+/** Five digits that always follow from the code and don't reveal it, and one of the tower's windows. */
+export function windowOf(ownCode: string): { number: number; window: FacadeWindow } {
+  const mixed = Array.from(ownCode).reduce(
+    (sum, letter) => (sum * 31_337 + letter.charCodeAt(0)) % 90_000,
+    7,
+  );
+  return {
+    number: 10_000 + mixed,
+    window: [1 + (Math.floor(mixed / COLUMNS) % FLOORS), 1 + (mixed % COLUMNS)],
+  };
+}
