@@ -1,6 +1,13 @@
 import { apiPath } from '#src/shared/api.ts';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type InvalidEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type InputHTMLAttributes,
+  type InvalidEvent,
+} from 'react';
 import { isUnmailable, normalizeAddress } from '#src/shared/address.ts';
 import { NOT_MAILABLE } from '#src/shared/messages.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
@@ -52,7 +59,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
         className="if-stranger"
       >
         <p className="mt-4 font-display text-xl md:text-2xl">{waitlist.bearer}</p>
-        <Fields id={id} fieldErrors={fieldErrors} />
+        <Fields id={id} errors={fieldErrors} />
         {/* After the fields, because it fills in the email. */}
         <p className="if-begun mt-4 text-sm">
           {greeting.begun}{' '}
@@ -94,38 +101,49 @@ function correctAddress(event: InvalidEvent<HTMLInputElement>): void {
   }
 }
 
-function Fields({ id, fieldErrors }: Readonly<{ id: string; fieldErrors: FieldErrors }>) {
+type FieldProps = Readonly<{ errors: FieldErrors; name: 'fullName' | 'email' | 'phoneNumber' }> &
+  Omit<ComponentProps<typeof Field>, 'as' | 'name' | 'error' | 'label'> &
+  InputHTMLAttributes<HTMLInputElement>;
+
+/** Its error goes as soon as it is corrected, and comes back if the next submission is refused too. */
+function CheckedField({ errors, name, ...rest }: FieldProps) {
+  const [corrected, setCorrected] = useState<FieldErrors | null>(null);
+  return (
+    <Field
+      label={waitlist.labels[name]}
+      name={name}
+      error={corrected === errors ? undefined : errors[name]}
+      onInput={({ currentTarget }) => {
+        currentTarget.setCustomValidity('');
+        setCorrected(errors);
+      }}
+      {...rest}
+    />
+  );
+}
+
+function Fields({ id, errors }: Readonly<{ id: string; errors: FieldErrors }>) {
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">
-      <Field
+      <CheckedField
         id={id}
-        label={waitlist.labels.fullName}
         name="fullName"
         autoComplete="name"
         required
-        error={fieldErrors.fullName}
+        errors={errors}
         // Leaves the head of the certificate in view.
         className="*:scroll-mt-62 md:col-span-2"
       />
-      <Field
+      <CheckedField
         id={`${id}-email`}
-        label={waitlist.labels.email}
         name="email"
         type="email"
         autoComplete="email"
         required
-        error={fieldErrors.email}
+        errors={errors}
         onInvalid={correctAddress}
-        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
       />
-      <Field
-        id={`${id}-phone`}
-        label={waitlist.labels.phoneNumber}
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel"
-        error={fieldErrors.phoneNumber}
-      />
+      <CheckedField id={`${id}-phone`} name="phoneNumber" type="tel" autoComplete="tel" errors={errors} />
     </div>
   );
 }

@@ -100,6 +100,12 @@ test('a toast about missing information stays until dismissed or until its time 
   await expect(toast).toBeVisible();
   await expect(form.getByLabel('Full name')).toBeFocused();
   await expect(form.getByLabel('Full name')).toHaveAccessibleDescription(REQUIRED);
+  await form.getByLabel('Full name').fill('Ada');
+  await expect(form.getByText(REQUIRED), 'what is corrected is no longer wrong').toBeHidden();
+  await expect(form.getByLabel('Full name')).not.toHaveAttribute('aria-invalid');
+  await form.getByLabel('Full name').fill('   ');
+  await submit(form);
+  await expect(form.getByLabel('Full name')).toHaveAccessibleDescription(REQUIRED);
   await page.getByRole('button', { name: 'Dismiss: Missing Information' }).click();
   await expect(toast).toHaveCount(0);
 
