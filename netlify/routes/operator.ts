@@ -4,21 +4,12 @@ import { queryAsOperator, type OperatorRow } from '#netlify/shared/operator.ts';
 import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
-import { answersFile, type AnswersPart } from '#src/operator/list/answers-file.ts';
 import { MAX_CHANNELS, type ReportCounts } from '#src/operator/counts.ts';
 import { disposableDomains } from '#src/operator/report/disposable-domains.ts';
-import {
-  operatorAnswersRequestSchema,
-  type FilePart,
-  type OperatorAnswersRequest,
-} from '#src/operator/list/export-schema.ts';
-import {
-  operatorRegistrationsRequestSchema,
-  type OperatorList,
-  type OperatorRegistrationsRequest,
-} from '#src/operator/list/list-schema.ts';
+import { operatorPeopleRequestSchema, type OperatorPeopleRequest } from '#src/operator/list/export-schema.ts';
+import type { OperatorList } from '#src/operator/list/list-schema.ts';
+import { peopleFile, type PeoplePart } from '#src/operator/list/people-file.ts';
 import { publicDomains } from '#src/operator/report/public-domains.ts';
-import { registrationsFile, type RegistrationsPart } from '#src/operator/list/registrations-file.ts';
 import { reportBody } from '#src/operator/report/report-body.ts';
 import type { OperatorChannel, OperatorReport } from '#src/operator/report-schema.ts';
 import {
@@ -38,13 +29,13 @@ export const operator = newRouter()
   .get('/api/operator/channel', route(operatorChannelRequestSchema, readChannel))
   .get('/api/operator/list', route(bySessionRequestSchema, readList))
   .get('/api/operator/texts', route(operatorTextsRequestSchema, readTexts))
-  .get('/api/operator/answers', route(operatorAnswersRequestSchema, exportAnswers))
-  .get('/api/operator/registrations', route(operatorRegistrationsRequestSchema, exportRegistrations));
+  .get('/api/operator/people', route(operatorPeopleRequestSchema, exportPeople));
 
 /** Netlify limits a function's response to 6 MB. */
 const MAX_PART_BYTES = 4_000_000;
-const MAX_PART_REGISTRATIONS = 5_000;
 const MAX_PART_TEXTS = 20;
+/** Before every record. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport, 'unauthorized'>> {
   const now = new Date();
@@ -106,42 +97,29 @@ function readTexts(
   );
 }
 
-export async function exportAnswers(request: OperatorAnswersRequest, call: Call, maxBytes = MAX_PART_BYTES) {
+export async function exportPeople(request: OperatorPeopleRequest, call: Call, maxBytes = MAX_PART_BYTES) {
+  const { addresses, after = FIRST } = request;
   const read = await queryAsOperator(
     call,
-    'exported_answers',
-    ({ sessionHash, operators }) => sql()<OperatorRow<AnswersPart>>`
-      select session_id as "sessionId", email, part from operator_answers(
-        ${sessionHash}, ${operators},
-        ${Number(request.after ?? 0)}::bigint, ${request.emails === 'yes'}::boolean, ${maxBytes}::integer
+    'exported_people',
+    ({ sessionHash, operators }) => sql()<OperatorRow<PeoplePart>>`
+      select session_id as "sessionId", email, part from operator_people(
+        ${sessionHash}, ${operators}, ${disposableDomains}::text[], ${publicDomains}::text[], ${after}::uuid,
+        ${addresses === 'reachable'}::boolean, ${addresses !== undefined}::boolean, ${maxBytes}::integer
       )`,
-    ({ answers }) => ({ request, rows: answers.length }),
+    ({ people }) => ({ request, rows: people.length }),
   );
-  return read.ok ? respondPart(call, answersFile(request, read.data, new Date())) : read;
-}
-
-export async function exportRegistrations(
-  request: OperatorRegistrationsRequest,
-  call: Call,
-  limit = MAX_PART_REGISTRATIONS,
-) {
-  const read = await queryAsOperator(
-    call,
-    'exported_registrations',
-    ({ sessionHash, operators }) => sql()<OperatorRow<RegistrationsPart>>`
-      select session_id as "sessionId", email, part from operator_registrations(
-        ${sessionHash}, ${operators},
-        ${Number(request.after ?? 0)}::bigint, ${request.reachableWithAmount === undefined ? null : largeAmounts}::text[], ${limit}::integer
-      )`,
-    ({ registrations }) => ({ request, rows: registrations.length }),
-  );
-  return read.ok ? respondPart(call, registrationsFile(request, read.data)) : read;
+  if (!read.ok) return read;
+  return respondPart(call, { ...peopleFile(request, read.data, new Date()), next: read.data.next });
 }
 
 /** `Link` names the next part of the file. */
-function respondPart(call: Call, { body, name, next }: FilePart): Response {
+function respondPart(
+  call: Call,
+  { body, name, next }: { body: string; name: string; next: string | null },
+): Response {
   const onwards = new URL(call.req.url);
-  if (next !== null) onwards.searchParams.set('after', String(next));
+  if (next !== null) onwards.searchParams.set('after', next);
   return call.body(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -262,13 +262,13 @@ export const operator = {
   },
 
   export: {
-    title: 'Export answers',
-    note: 'One row per person who answered. People who joined and haven’t answered yet are in the waitlist export.',
-    download: 'Download CSV',
+    title: 'Everyone, in one file',
+    note: 'One row per person who joined or answered: when, from where, every answer, signs of abuse and friends credited. Sort it by amount to see whom to call.',
+    download: 'Download everyone',
     busy: 'Preparing...',
-    emails: 'Include email addresses',
+    emails: 'Include names, addresses and phone numbers',
     warning:
-      'This file will hold people’s email addresses next to their answers. Store it where only you can read it, and delete it when you’re done.',
+      'This file will hold people’s names and addresses next to their answers, even of people you may not write to. Store it where only you can read it, and delete it when you’re done.',
     done: (name: string) => `Downloading ${name}.`,
     failed: 'We couldn’t make the file. Please try again.',
     rate_limited: 'Too many files at once. Wait a minute, then try again.',

@@ -43,7 +43,7 @@ test('a request that does not fit does not compile', async () => {
   // @ts-expect-error -- Not a GET route.
   await get('/api/survey-responses/load', { email: 'a@example.com' });
   // @ts-expect-error -- Unknown format.
-  await getFile('/api/operator/answers', { format: 'pdf' });
+  await getFile('/api/operator/people', { format: 'pdf' });
 });
 
 test('a response has only the fields of its route', async () => {

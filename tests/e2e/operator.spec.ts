@@ -177,14 +177,14 @@ test('the report is read, searched and downloaded', async ({ page, mailbox, data
   await expect(list).toContainText(new RegExp(`${operatorList.events.joined}[1-9]`));
   const downloadingList = page.waitForEvent('download');
   await list.getByRole('button', { name: operatorList.download }).press('Enter');
-  expect((await downloadingList).suggestedFilename()).toBe('registrations.csv');
+  expect((await downloadingList).suggestedFilename()).toMatch(/^people-to-write-to-on-[\d-]{10}\.csv$/);
 
   await page.getByLabel(words.export.emails).check();
   await expect(page.getByText(words.export.warning)).toBeVisible();
   const downloadingEmails = page.waitForEvent('download');
   await page.getByRole('button', { name: words.export.download }).click();
   const withEmails = await downloadingEmails;
-  expect(withEmails.suggestedFilename()).toMatch(/^answers-with-addresses-on-[\d-]{10}\.csv$/);
+  expect(withEmails.suggestedFilename()).toMatch(/^people-on-[\d-]{10}\.csv$/);
   expect(await readFile(await withEmails.path(), 'utf8')).toContain(writer);
 
   const tab = await page.context().newPage();

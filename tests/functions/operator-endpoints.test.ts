@@ -27,9 +27,9 @@ const signedIn = () => ({ Cookie: operator.cookie });
 
 describe.each([
   ['/api/operator/report', ''],
-  ['/api/operator/answers', '?emails=yes'],
+  ['/api/operator/people', '?addresses=all'],
   ['/api/operator/list', ''],
-  ['/api/operator/registrations', '?reachableWithAmount=yes'],
+  ['/api/operator/channel', '?channel=spring'],
   ['/api/operator/texts', ''],
 ])('%s', (path, query) => {
   const call = (headers: Record<string, string>, more = query) =>
@@ -100,17 +100,17 @@ test('the log says who read or exported how many rows, and who was refused', asy
   const get = (path: string, headers = {}) => callFunction({ path, ip, headers });
   const logged = await loggedWhile(async () => {
     await get('/api/operator/report', signedIn());
-    await get('/api/operator/answers', signedIn());
-    await get('/api/operator/answers?emails=yes', signedIn());
-    await get('/api/operator/registrations', signedIn());
-    await get('/api/operator/answers?emails=yes');
+    await get('/api/operator/people', signedIn());
+    await get('/api/operator/people?addresses=all', signedIn());
+    await get('/api/operator/people?addresses=reachable', signedIn());
+    await get('/api/operator/people?addresses=all');
   });
   const acts = logged.filter(({ event }) => String(event).startsWith('operator_'));
   expect(acts).toMatchObject([
     { level: 'info', event: 'operator_read_report', ...session },
-    { level: 'info', event: 'operator_exported_answers', ...session, request: {}, rows: 2 },
-    { event: 'operator_exported_answers', ...session, request: { emails: 'yes' }, rows: 2 },
-    { event: 'operator_exported_registrations', ...session, request: {}, rows: 0 },
+    { level: 'info', event: 'operator_exported_people', ...session, request: {}, rows: 2 },
+    { event: 'operator_exported_people', ...session, request: { addresses: 'all' }, rows: 2 },
+    { event: 'operator_exported_people', ...session, request: { addresses: 'reachable' }, rows: 0 },
     { level: 'warning', event: 'operator_refused', reason: 'no_session' },
   ]);
   expect(new Set(acts.map(({ client }) => JSON.stringify(client))).size, 'one client').toBe(1);

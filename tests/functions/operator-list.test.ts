@@ -1,17 +1,12 @@
 /** The waitlist for operators: its size and its download. */
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { exportRegistrations } from '#netlify/routes/operator.ts';
 import type { OperatorList } from '#src/operator/list/list-schema.ts';
-import { exportWords } from '#src/operator/list/export-words.ts';
-import { aCallOf } from '#tests/support/a-call.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-
-const { columns } = exportWords.registrations;
 
 const emails = ['ada@example.com', 'bob@example.com', 'eve@example.com', '=cmd@example.com'];
 
@@ -45,10 +40,10 @@ beforeAll(async () => {
   await anAnsweredSurvey(stack.owner);
 });
 
-const fetchFile = (query = '') =>
-  callFunction({ path: `/api/operator/registrations${query}`, headers: { Cookie: operator.cookie } });
+const fetchFile = (query: string) =>
+  callFunction({ path: `/api/operator/people${query}`, headers: { Cookie: operator.cookie } });
 const rowsOf = async (response: Response) =>
-  parse<Record<string, string>>(await response.text(), { columns: true });
+  parse<Record<string, string>>(await response.text(), { bom: true, columns: true });
 
 test('it says how many joined, confirmed, unsubscribed, bounced and complained, and whom an email would reach', async () => {
   const asked = await operator.call('/api/operator/list', undefined, { method: 'GET' });
@@ -63,55 +58,36 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
   });
 });
 
-test('a filtered file has those whom an email would reach and who would invest a large amount', async () => {
-  const download = async () => {
-    const response = await fetchFile('?reachableWithAmount=yes');
-    expect(response.headers.get('content-disposition')).toContain('"reachable-5000-or-more.csv"');
-    return (await rowsOf(response)).map((row) => row[columns.email]);
-  };
-  expect(await download()).toEqual(['ada@example.com']);
-  for (const [amount, found] of [
-    ['$1,000-$5,000', []],
-    ['$100,000+', ['ada@example.com']],
-  ]) {
-    await stack.owner.query('update survey_responses set question_10 = $1', [amount]);
-    expect(await download(), String(amount)).toEqual(found);
-  }
+test('the file to write to has addresses of those whom an email would reach only', async () => {
+  const response = await fetchFile('?addresses=reachable');
+  expect(response.headers.get('content-disposition')).toContain('"people-to-write-to-on-');
+  expect((await rowsOf(response)).map((row) => row.Email)).toEqual(['ada@example.com']);
 });
 
-test('the file has everyone on the waitlist, with or without answers, and no cell a spreadsheet would evaluate', async () => {
-  const response = await fetchFile();
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="registrations.csv"');
-  const rows = await rowsOf(response);
-  expect(Object.keys(rows[0] ?? {})).toEqual(Object.values(columns));
-  expect(rows.map((row) => row[columns.email])).toEqual([...emails.slice(0, 3), `'${emails[3]}`]);
-  expect(rows[1]).toMatchObject({
-    [columns.fullName]: 'Ada, Lovelace',
-    [columns.phoneNumber]: "'+44 20",
-    [columns.joined]: '2026-11-02',
-    [columns.source]: 'direct',
-    [columns.confirmed]: '2026-11-02',
-    [columns.unsubscribed]: '2026-11-04',
-    [columns.suppressed]: '',
-    [columns.consentVersion]: 'joining-1',
-    [columns.completed]: 'no',
+test('the file of everyone says what is known of each, and no cell is one that a spreadsheet would evaluate', async () => {
+  const { rows: coded } = await stack.owner.query<{ code: string }>(
+    `insert into referral_codes (email, code) values ('bob@example.com', 'B0B0000001') returning code`,
+  );
+  await stack.owner.query(
+    `insert into referrals (referred_email, code, mailbox, credited_at)
+     values ('ada@example.com', $1, 'ada@example.com', now()), ('eve@example.com', $1, null, null)`,
+    [coded[0]?.code],
+  );
+  const rows = await rowsOf(await fetchFile('?addresses=all'));
+  expect(rows).toHaveLength(5);
+  const byEmail = new Map(rows.map((row) => [row.Email, row]));
+  expect(byEmail.get('bob@example.com')).toMatchObject({
+    Name: 'Ada, Lovelace',
+    Phone: "'+44 20",
+    'Joined on': '2026-11-02',
+    'Confirmed on': '2026-11-02',
+    'May be written to': 'no',
+    'Unsubscribed on': '2026-11-04',
+    'Not emailed because': '',
+    'Consent version': 'joining-1',
+    'Friends credited': '1',
+    Finished: 'no',
   });
-  expect(rows[2]?.[columns.suppressed]).toBe('bounced');
-});
-
-test('a long waitlist comes in parts that add up', async () => {
-  const parts: string[] = [];
-  let after: string | undefined;
-  do {
-    const part: object = await exportRegistrations(
-      after === undefined ? {} : { after },
-      aCallOf(operator),
-      3,
-    );
-    if (!(part instanceof Response)) throw new Error('Nobody is signed in.');
-    parts.push(await part.text());
-    after = /after=(\d+)/.exec(part.headers.get('Link') ?? '')?.[1];
-  } while (after !== undefined);
-  expect(parts).toHaveLength(2);
-  expect(parts.join('')).toBe(await (await fetchFile()).text());
+  expect(byEmail.get("'=cmd@example.com")).toMatchObject({ 'Not emailed because': 'complained' });
+  expect(byEmail.get('eve@example.com')).toMatchObject({ 'Not emailed because': 'bounced' });
 });

@@ -1,8 +1,8 @@
 /** The report on fully known people, checked against plain loops over their list. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { exportAnswers } from '#netlify/routes/operator.ts';
-import { exportWords } from '#src/operator/list/export-words.ts';
+import { exportPeople } from '#netlify/routes/operator.ts';
+import type { OperatorPeopleRequest } from '#src/operator/list/export-schema.ts';
 import {
   abuseSigns,
   type AbuseSign,
@@ -14,7 +14,7 @@ import { YES } from '#src/shared/questions.ts';
 import { advise } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { othersThan } from '#src/operator/channels/others.ts';
-import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
+import { columnOf, questionKeys, questionOptions, questionTitle } from '#src/operator/report-dimensions.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
@@ -285,55 +285,81 @@ describe('with 700 people', () => {
     expect(JSON.stringify(texts)).not.toContain('@');
   });
 
-  test('another program reads the export with every response once, and no address unless requested', async () => {
+  /** Read by another program, from as many parts as it takes. */
+  async function readFile(request: OperatorPeopleRequest) {
     const parts: string[] = [];
-    let after: string | undefined;
-    let calls = 0;
-    do {
-      const asked = after === undefined ? {} : { after };
-      const exported = await exportAnswers(asked, aCallOf(operator), 200_000);
-      if (!(exported instanceof Response)) throw new Error(exported.error.message);
+    for (let next: OperatorPeopleRequest | null = request; next !== null;) {
+      const exported: object = await exportPeople(next, aCallOf(operator), 200_000);
+      if (!(exported instanceof Response)) throw new Error('Nobody is signed in.');
       parts.push(await exported.text());
-      calls += 1;
-      after = /after=(\d+)/.exec(exported.headers.get('Link') ?? '')?.[1];
-    } while (after !== undefined);
-    expect(calls).toBeGreaterThan(2);
-    expect(parts.join('')).not.toContain('@');
-    const rows = parse(parts.join(''), { bom: true, columns: true });
-    const answered = people.filter(({ country }) => country !== null);
-    expect(rows).toHaveLength(answered.length);
-    expect(new Set(rows.map((row) => (row as Record<string, string>).Response)).size).toBe(answered.length);
-    const sorted = (values: (string | undefined)[]) => values.toSorted();
-    const column = (name: string) => sorted(rows.map((row) => (row as Record<string, string>)[name]));
-    expect(column('4. What holds you back from investing in real estate today?')).toEqual(
-      sorted(answered.map((person) => (person.answers['4'] ?? []).join('; '))),
+      const after = /after=([\da-f-]+)/.exec(exported.headers.get('Link') ?? '')?.[1];
+      next = after === undefined ? null : { ...request, after };
+    }
+    return { parts, rows: parse<Record<string, string>>(parts.join(''), { bom: true, columns: true }) };
+  }
+
+  test('the file has one row for everyone, with all that is known, and can be joined by address', async () => {
+    const { parts, rows } = await readFile({ addresses: 'all' });
+    expect(parts.length).toBeGreaterThan(2);
+    const began = people.filter(({ country }) => country !== null);
+    const signs = signsOf(began, people);
+    const known = people.filter(({ isRegistered, country }) => isRegistered || country !== null);
+    const day = (date: Date) => date.toISOString().slice(0, 10);
+    const yes = (is: boolean) => (is ? 'yes' : 'no');
+    const expected = known.map((person) => ({
+      Email: person.email,
+      Name: person.isRegistered ? 'Somebody' : '',
+      'Joined on': day(person.joinedAt),
+      'On the waitlist': yes(person.isRegistered),
+      'Campaign or site': person.isRegistered ? channelOf(person) : '',
+      Source: person.code === null ? 'direct' : 'referred',
+      'May be written to': yes(person.isRegistered && person.isConfirmed),
+      Finished: yes(person.completed),
+      'Signs of abuse': signs
+        .filter(({ flagged }) => person.country !== null && flagged.includes(person))
+        .map(({ sign }) => sign)
+        .toSorted()
+        .join('; '),
+      ...Object.fromEntries(
+        questionKeys.map((key) => [`${key}. ${questionTitle(key)}`, saidTo(person, key).join('; ')]),
+      ),
+    }));
+    expect(rows).toHaveLength(known.length);
+    const byEmail = new Map(rows.map((row) => [row.Email, row]));
+    for (const person of expected) expect(byEmail.get(person.Email)).toMatchObject(person);
+    expect(rows.filter(({ Region }) => Region === 'Africa').length).toBe(
+      people.filter(({ country }) => country === 'Kenya').length,
     );
-    expect(column('Region').slice(0, 3)).toEqual(['Africa', 'Africa', 'Africa']);
-    expect(column(exportWords.source)).toEqual(
-      sorted(answered.map(({ code }) => (code === null ? 'direct' : 'referred'))),
+
+    const { rows: writable } = await readFile({ addresses: 'reachable' });
+    const mayBeWrittenTo = known.filter(({ isRegistered, isConfirmed }) => isRegistered && isConfirmed);
+    expect(writable.map(({ Email }) => Email).toSorted()).toEqual(
+      mayBeWrittenTo.map(({ email }) => email).toSorted(),
     );
+    const { parts: anonymous, rows: unnamed } = await readFile({});
+    expect(anonymous.join('')).not.toMatch(/@|Somebody/);
+    expect(unnamed).toHaveLength(known.length);
   });
 
-  test('requested addresses are exported, and never as a formula', async () => {
+  test('what people typed is never a formula in the file', async () => {
     const email = '+formula@example.com';
     await aReferralCode(stack.owner, email);
     await stack.owner.query(
       'insert into survey_responses (email, question_1, question_12) values ($1, $2, $3)',
       [email, 'Malta', '=HYPERLINK("http://evil.test")'],
     );
-    const path = '/api/operator/answers?emails=yes';
+    const path = '/api/operator/people?addresses=all';
     const response = await callFunction({ path, headers: headers() });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="answers-with-addresses-on-${new Date().toISOString().slice(0, 10)}.csv"`,
+      `attachment; filename="people-on-${new Date().toISOString().slice(0, 10)}.csv"`,
     );
     expect(response.headers.get('link')).toBeNull();
-    const row = parse<Record<string, string>>(await response.text(), { columns: true }).at(-1);
-    expect(row).toMatchObject({
+    const rows = parse<Record<string, string>>(await response.text(), { bom: true, columns: true });
+    expect(rows.find((row) => row.Email === `'${email}`)).toMatchObject({
       Region: 'Europe',
       '1. Which country do you live in?': 'Malta',
-      Email: `'${email}`,
-      '10. What must an exchange get right before you’d put in your first $10?': `'=HYPERLINK("http://evil.test")`,
+        '10. What must an exchange get right before you’d put in your first $10?': `'=HYPERLINK("http://evil.test")`,
     });
     await stack.owner.query('delete from survey_responses where email = $1', [email]);
   });

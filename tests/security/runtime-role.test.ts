@@ -56,9 +56,8 @@ test('the runtime role may call exactly the functions netlify/ calls', async () 
 
 /** What follows the session and the operators in each call. */
 const READS = {
-  operator_answers: `0, true, 100000`,
   operator_list: `'{}'`,
-  operator_registrations: `0, null, 10`,
+  operator_people: `'{}', '{}', '00000000-0000-0000-0000-000000000000', false, true, 100000`,
   operator_report: `'{}', '{}', '{}', 10, null`,
   operator_texts: `100, null, 10`,
 };

@@ -354,7 +354,7 @@ const tries: Record<string, Try[]> = {
       prepare: ({ ownCode }) => aFriendJoins(ownCode),
     },
   ],
-  '/api/operator/answers': [aLook('with addresses', 'completed', { query: '?emails=yes' })],
+  '/api/operator/people': [aLook('with addresses', 'completed', { query: '?addresses=all' })],
   [DELIVER_EMAILS.path]: [
     {
       ...aLook('while an email is due', 'begun'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '#src/shared/save-file.ts';
-import { fetchOperatorFile, type FilePath, type FileRequest } from '#src/operator/list/fetch-file.ts';
+import { fetchOperatorFile, type FileRequest } from '#src/operator/list/fetch-file.ts';
 import type { ErrorCode } from '#src/shared/reply.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { operator } from '#src/operator/words.ts';
@@ -14,7 +14,7 @@ const failures: Partial<Record<ErrorCode, string>> = {
   rate_limited: words.rate_limited,
 };
 
-type Props = Readonly<{ label: string; path: FilePath; request: FileRequest }>;
+type Props = Readonly<{ label: string; request: FileRequest }>;
 
 type ExtraProps = Readonly<{ label: string; isOn: boolean; onChange: (isOn: boolean) => void }>;
 
@@ -32,13 +32,13 @@ export function Extra({ label, isOn, onChange }: ExtraProps) {
   );
 }
 
-export function Download({ label, path, request }: Props) {
+export function Download({ label, request }: Props) {
   const [status, setStatus] = useState<Status>({ text: '', isFailure: false });
 
   async function download(): Promise<void> {
     if (status.text === words.busy) return;
     setStatus({ text: words.busy, isFailure: false });
-    const fetched = await fetchOperatorFile(path, request);
+    const fetched = await fetchOperatorFile(request);
     if (fetched.ok) {
       const { name, content } = fetched.data;
       saveFile(name, content);

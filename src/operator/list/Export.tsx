@@ -16,11 +16,7 @@ export function Export() {
           {words.warning}
         </p>
       )}
-      <Download
-        label={words.download}
-        path="/api/operator/answers"
-        request={withEmails ? { emails: 'yes' } : {}}
-      />
+      <Download label={words.download} request={withEmails ? { addresses: 'all' } : {}} />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { get } from '#src/shared/call.ts';
 import type { ListEvent, OperatorList } from '#src/operator/list/list-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
-import { Download, Extra } from '#src/operator/list/Download.tsx';
+import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { consents } from '#src/shared/consents/texts.ts';
@@ -13,7 +13,6 @@ const events = Object.entries(words.events) as [ListEvent, string][];
 
 export function MailList() {
   const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
-  const [isFiltered, setIsFiltered] = useState(false);
 
   useEffect(() => {
     void get('/api/operator/list', {}).then((called) => setList(called.ok ? called.data : 'failed'));
@@ -43,13 +42,8 @@ export function MailList() {
         </dl>
       </details>
       <div className="no-print">
-        <Extra label={words.filter} isOn={isFiltered} onChange={setIsFiltered} />
         <p className="mt-1 max-w-measure text-sm text-ink-soft">{words.warning}</p>
-        <Download
-          label={words.download}
-          path="/api/operator/registrations"
-          request={isFiltered ? { reachableWithAmount: 'yes' } : {}}
-        />
+        <Download label={words.download} request={{ addresses: 'reachable' }} />
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fetchOperatorFile } from '#src/operator/list/fetch-file.ts';
 
-const FIRST = '/api/operator/answers?emails=yes';
+const FIRST = '/api/operator/people?addresses=all';
 
 function answerInParts(parts: readonly [string, string]) {
   const second = `${FIRST}&after=7`;
@@ -24,7 +24,7 @@ function answerInParts(parts: readonly [string, string]) {
 
 test('a file in two parts becomes one, with one byte order mark', async () => {
   const { asked, second } = answerInParts(['\u{feff}a\r\n1\r\n', '2\r\n']);
-  const fetched = await fetchOperatorFile('/api/operator/answers', { emails: 'yes' });
+  const fetched = await fetchOperatorFile({ addresses: 'all' });
   if (!fetched.ok) throw new Error(fetched.error.code);
   expect(fetched.data.name).toBe('answers.csv');
   const bytes = new Uint8Array(await fetched.data.content.arrayBuffer());
@@ -35,6 +35,6 @@ test('a file in two parts becomes one, with one byte order mark', async () => {
 test('without operators, the page for unknown paths means the endpoint does not exist', async () => {
   vi.stubGlobal('document', {});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
-  const fetched = await fetchOperatorFile('/api/operator/answers', { emails: 'yes' });
+  const fetched = await fetchOperatorFile({ addresses: 'all' });
   expect(fetched).toMatchObject({ ok: false, error: { code: 'not_found' } });
 });

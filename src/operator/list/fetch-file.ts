@@ -1,17 +1,16 @@
 import { getFile, type Called } from '#src/shared/call.ts';
 import type { RequestOf } from '#src/shared/api.ts';
 
-export type FilePath = '/api/operator/answers' | '/api/operator/registrations';
-export type FileRequest = RequestOf<'$get', FilePath>;
+const PATH = '/api/operator/people';
+export type FileRequest = RequestOf<'$get', typeof PATH>;
 
 export async function fetchOperatorFile(
-  path: FilePath,
   request: FileRequest,
 ): Promise<Called<{ name: string; content: Blob }>> {
   const parts: Blob[] = [];
   let part = request;
   for (;;) {
-    const fetched = await getFile(path, part);
+    const fetched = await getFile(PATH, part);
     if (!fetched.ok) return fetched;
     const { name, content, after } = fetched.data;
     parts.push(content);

@@ -18,9 +18,8 @@ export const operatorList = {
   failed: 'We couldn’t load the waitlist. Reload this page to try again.',
   reachable: (count: number, withAmount: number) =>
     `An email to the waitlist would reach ${formatWhole(count)} ${count === 1 ? 'person' : 'people'} now; ${formatWhole(withAmount)} of them would invest ${largeAmount}.`,
-  filter: `Only people we can email who would invest ${largeAmount}`,
   warning:
-    'The file holds names, email addresses and phone numbers. Store it where only you can read it, and delete it when you’re done.',
+    'The file lists only people we can email, with what they answered. It holds names, email addresses and phone numbers. Store it where only you can read it, and delete it when you’re done.',
   consents: 'What they agreed to, by version',
-  download: 'Download waitlist CSV',
+  download: 'Download whom you may write to',
 } as const;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { partSchema } from '#src/operator/list/export-schema.ts';
 
 export const operatorTextsRequestSchema = z.strictObject({
   search: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  before: partSchema,
+  before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 
 export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;

@@ -1,0 +1,60 @@
+import { csvPart } from '#src/operator/list/csv.ts';
+import type { OperatorPeopleRequest } from '#src/operator/list/export-schema.ts';
+import { exportWords as words } from '#src/operator/list/export-words.ts';
+import { columnOf, questionKeys, questionTitle } from '#src/operator/report-dimensions.ts';
+import type { AbuseSign } from '#src/operator/report-schema.ts';
+import { placeRows } from '#src/shared/place-rows.ts';
+
+export type PersonRow = {
+  response: number | null;
+  email?: string;
+  fullName?: string | null;
+  phoneNumber?: string | null;
+  joined: string;
+  registered: boolean;
+  channel: string | null;
+  isReferred: boolean;
+  confirmed: string | null;
+  reachable: boolean;
+  unsubscribed: string | null;
+  suppressed: string | null;
+  consentVersion: string | null;
+  completed: boolean;
+  friends: number;
+  answers: Partial<Record<string, string | string[] | null>> | null;
+  flags: AbuseSign['sign'][];
+};
+export type PeoplePart = { people: PersonRow[]; next: string | null };
+
+const columns = Object.keys(words.columns) as (keyof typeof words.columns)[];
+const addressColumns = Object.keys(words.addresses) as (keyof typeof words.addresses)[];
+
+export function peopleFile({ addresses, after }: OperatorPeopleRequest, { people }: PeoplePart, now: Date) {
+  const name = `${words.file[addresses ?? 'none']}-on-${now.toISOString().slice(0, 10)}.csv`;
+  const named = addresses === undefined ? [] : addressColumns;
+  const heading = [
+    ...named.map((column) => words.addresses[column]),
+    ...columns.map((column) => words.columns[column]),
+    ...questionKeys.map((key) => `${key}. ${questionTitle(key)}`),
+  ];
+  const lines = people.map((row) => [...named.map((column) => row[column] ?? ''), ...lineOf(row)]);
+  return { name, body: csvPart(heading, lines, after === undefined) };
+}
+
+/** The region is that of the country in answer 1; empty without one, or if it is no longer listed. */
+function lineOf({ answers, flags, isReferred, ...row }: PersonRow): string[] {
+  const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
+  const cells = {
+    ...row,
+    registered: yesOrNo(row.registered),
+    source: isReferred ? words.sources.referred : words.sources.direct,
+    reachable: yesOrNo(row.reachable),
+    completed: yesOrNo(row.completed),
+    region: placeRows.find(([place]) => place === answers?.question_1)?.[2],
+    flags: flags.join('; '),
+  };
+  return [
+    ...columns.map((column) => String(cells[column] ?? '')),
+    ...questionKeys.map((key) => [answers?.[columnOf(key)] ?? ''].flat().join('; ')),
+  ];
+}
