@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { deployProblems } from '#scripts/deploy-environment.ts';
 import { bundleBanner } from '#scripts/function-bundle.ts';
-import { controller } from '#src/legal/controller.ts';
+import { who, type Controller } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt.ts';
 import { aController } from '#tests/support/factories.ts';
 
@@ -35,8 +35,8 @@ const example = parseEnv(readFileSync('.env.example', 'utf8'));
 const NOW = new Date('2026-11-22');
 
 type Given = Record<string, string | undefined>;
-const problemsOf = (given: Given, who = aController, now = NOW) =>
-  deployProblems({ ...production, ...given }, who, now);
+const problemsOf = (given: Given, facts = aController, now = NOW) =>
+  deployProblems({ ...production, ...given }, facts, now);
 
 test.each<[string, Given]>([
   ['everything it needs', {}],
@@ -122,22 +122,27 @@ test.each<[string, Given, ...RegExp[]]>([
 test('all problems are reported at once', () => {
   const given = { RESEND_API_KEY: undefined, SESSION_SECRET: undefined, SITE_URL: 'http://localhost' };
   const oneDatabase = { DATABASE_OWNER_URL: owner(host).replace('/keystead?', '/other?') };
-  expect(problemsOf({ ...given, ...oneDatabase }, controller)).toHaveLength(5);
+  expect(problemsOf({ ...given, ...oneDatabase }, who)).toHaveLength(6);
 });
 
-test.each<[string, Partial<typeof controller>, RegExp]>([
-  ['placeholders', controller, /: fill in name, address, .*phone, authority in src\/legal\/controller\.ts/],
+test.each<[string, Partial<Controller>, RegExp]>([
+  [
+    'samples',
+    { ...who, email: aController.email },
+    /: fill in name, city, address, .*phone, authority in src\/legal\/controller\.ts/,
+  ],
   ['only the quotes', { address: '' }, /: fill in address in/],
-  ['the words of a placeholder', { name: '[name of the company]' }, /: fill in name in/],
+  ['the words of a sample', { name: 'Exchange, Inc. (sample)' }, /: fill in name in/],
+  ['a sample of who builds it', { about: 'Ada builds it. (sample)' }, /: fill in about in/],
   [
     'a mailbox of the documents',
     { email: 'hello@keystead.example' },
     /^The contact address .* is a placeholder: set email in/,
   ],
 ])("production is refused with %s instead of the controller's details", (_, given, line) => {
-  const who = { ...aController, ...given };
-  expect(problemsOf({}, who)).toEqual([expect.stringMatching(line)]);
-  expect(problemsOf(preview, who)).toEqual([]);
+  const facts = { ...aController, ...given };
+  expect(problemsOf({}, facts)).toEqual([expect.stringMatching(line)]);
+  expect(problemsOf(preview, facts)).toEqual([]);
 });
 
 test('production is refused in the month before security.txt expires, previews are not', () => {

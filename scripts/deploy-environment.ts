@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
-import { controller, type Controller, placeholdersIn, shownFact } from '#src/legal/controller.ts';
+import { type Controller, samplesIn, who } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES, expiryProblem } from '#src/legal/security-txt.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -176,25 +176,26 @@ const deploySchema = deployFields.check(
   ),
 );
 
-function siteProblems(who: Controller, now: Date): string[] {
+function siteProblems(facts: Controller, now: Date): string[] {
   const problems: string[] = [];
-  const missing = placeholdersIn(who);
-  const email = shownFact(who.email);
+  const missing = samplesIn(facts);
   const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now, SECURITY_TXT_DAYS);
   if (missing.length > 0)
     problems.push(
       `The site doesn't say who runs it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
     );
-  if (!missing.includes('email') && PLACEHOLDER.test(domainOf(email)))
-    problems.push(`The contact address ${email} is a placeholder: set email in src/legal/controller.ts.`);
+  if (!missing.includes('email') && PLACEHOLDER.test(domainOf(facts.email)))
+    problems.push(
+      `The contact address ${facts.email} is a placeholder: set email in src/legal/controller.ts.`,
+    );
   if (expiry !== undefined)
     problems.push(`${expiry} Review SECURITY.md, then set a later date in src/legal/security-txt.ts.`);
   return problems;
 }
 
-export function deployProblems(variables: Variables, who = controller, now = new Date()): string[] {
+export function deployProblems(variables: Variables, facts = who, now = new Date()): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
   const isEmpty = variables.OPERATOR_EMAILS?.trim() === '';
   const empty = isEmpty ? ["OPERATOR_EMAILS is empty: list the operators' own mailboxes, or remove it."] : [];
-  return [...problems, ...empty, ...(isPreview(variables) ? [] : siteProblems(who, now))];
+  return [...problems, ...empty, ...(isPreview(variables) ? [] : siteProblems(facts, now))];
 }

@@ -1,34 +1,31 @@
-/** Facts not known yet are placeholders, which `deploy:check` rejects; replace each with a plain string. */
-export type Fact = string | Readonly<{ placeholder: string }>;
+import { site } from '#src/shared/site.ts';
 
-export type Controller = Readonly<
-  Record<'name' | 'address' | 'representative' | 'register' | 'email' | 'phone' | 'authority', Fact>
->;
-
-export const controller: Controller = {
+/** Who runs the site, shown in every place that says so. Replace each sample: `deploy:check` refuses them in production. */
+export const who = {
   /** Including the legal form. */
-  name: { placeholder: '[name of the company]' },
+  name: `${site.name} Labs, Inc. (sample)`,
+  city: 'New York (sample)',
   /** The postal address, printed in every email. */
-  address: { placeholder: '[street, city, country]' },
-  representative: { placeholder: '[who acts for the company]' },
-  register: { placeholder: '[register, and number in it]' },
+  address: '1 Sample Street, New York, NY 10013, United States (sample)',
+  representative: 'Alex Sample (sample)',
+  register: 'Delaware, file 0000000 (sample)',
   /** Someone must read this inbox. */
-  email: { placeholder: 'hello@keystead.example' },
-  phone: { placeholder: '[telephone number]' },
+  email: 'hello@keystead.example',
+  phone: '+1 212 555 0100 (sample)',
   /** For complaints about personal data. */
-  authority: { placeholder: '[data protection authority, and its address]' },
+  authority: 'the data protection authority of our country (sample)',
+  /** Optional: two sentences about the people who build this, and the path of their picture in public/. */
+  about: '',
+  picture: '',
 };
 
-/** @example shownFact({ placeholder: '[street, city]' }) // '[street, city]' */
-export const shownFact = (fact: Fact): string => (typeof fact === 'string' ? fact : fact.placeholder);
+export type Controller = typeof who;
 
-/** Also finds empty strings and leftover brackets. */
-export function placeholdersIn(facts: Controller): string[] {
+const OPTIONAL = ['about', 'picture'];
+
+/** Also finds empty facts. */
+export function samplesIn(facts: Controller): string[] {
   return Object.entries(facts)
-    .filter(([, fact]) => typeof fact !== 'string' || fact.trim() === '' || /[[\]]/.test(fact))
+    .filter(([name, fact]) => (fact.trim() === '' ? !OPTIONAL.includes(name) : fact.includes('(sample)')))
     .map(([name]) => name);
 }
-
-export const who = Object.fromEntries(
-  Object.entries(controller).map(([name, fact]) => [name, shownFact(fact)]),
-) as Readonly<Record<keyof Controller, string>>;

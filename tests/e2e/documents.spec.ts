@@ -1,13 +1,11 @@
 /** The legal documents say who is behind the site and which version they are, one click away from every page. */
-import { controller, shownFact } from '#src/legal/controller.ts';
+import { who } from '#src/legal/controller.ts';
 import { paths } from '#src/shared/paths.ts';
 import { documents } from '#src/legal/documents.ts';
 import { footer } from '#src/layouts/words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
-
-const { name, address, authority } = controller;
 
 for (const document of ['privacy', 'terms', 'imprint'] as const) {
   test(`${document} is one click away, says who is behind the site, and has a version`, async ({ page }) => {
@@ -20,7 +18,7 @@ for (const document of ['privacy', 'terms', 'imprint'] as const) {
     for (const statement of statements.statements) await expect(foot.getByText(statement)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: documents[document].title })).toBeVisible();
     const main = page.getByRole('main');
-    for (const fact of [name, address]) await expect(main).toContainText(shownFact(fact));
+    for (const fact of [who.name, who.address]) await expect(main).toContainText(fact);
     await expect(main).toContainText(documents[document].lead);
     await expect(main).toContainText('Version 1, ');
     await expectAxeFindsNothing(page);
@@ -37,7 +35,7 @@ test('the privacy page has a legal basis for each purpose and each recipient', a
     const row = main.getByRole('row').filter({ hasText: recipient });
     await expect(row.getByRole('cell')).toContainText(/United States.*clauses/);
   }
-  await expect(main).toContainText(shownFact(authority));
+  await expect(main).toContainText(who.authority);
   await expect(main, 'names of tables or columns').not.toContainText(/[a-z]_[a-z]/);
   await main.getByRole('navigation').getByRole('link', { name: 'Your rights' }).click();
   await expect(main.getByRole('heading', { name: 'Your rights' })).toBeInViewport();

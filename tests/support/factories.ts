@@ -24,12 +24,15 @@ export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWai
 
 export const aController: Controller = {
   name: 'Example Exchange, Inc.',
+  city: 'Dover',
   address: '1 Main Street, Dover, DE 19901, United States',
   representative: 'Ada Lovelace',
   register: 'Delaware, file 1234567',
   email: 'hello@exchange.com',
   phone: '+1 302 555 0100',
   authority: 'An authority, 2 Main Street',
+  about: '',
+  picture: '',
 };
 
 /** A screen's answer type, with options by name: a test that uses a renamed option doesn't compile. */

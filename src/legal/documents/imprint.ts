@@ -6,7 +6,7 @@ export const imprint = {
   date: '2026-11-22',
   title: 'Imprint',
   description: `Who runs ${site.name}, and how to reach them.`,
-  lead: `Who is behind ${site.name}, and how to reach us.`,
+  lead: `Who is behind ${site.name}, and how to reach us. ${who.about}`,
   sections: [
     {
       title: 'Who runs this site',
@@ -24,10 +24,15 @@ export const imprint = {
       },
     },
     {
+      title: 'Regulation',
+      text: [
+        `${site.name} isn’t licensed to deal in securities and sells none. It only measures interest, and takes no money.`,
+      ],
+    },
+    {
       title: 'Complaints',
       text: [
         `For complaints about personal data: ${who.authority}.`,
-        `${site.name} has no license to deal in shares, and deals in none. It asks who would be interested, and takes no money.`,
         'We do not take part in dispute resolution before a consumer arbitration board, and are not required to.',
       ],
     },

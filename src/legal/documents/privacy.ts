@@ -37,7 +37,7 @@ export const privacy = {
           },
           {
             what: 'Your month of Pro',
-            note: 'Your code, when you earned it, and for how many months it is good.',
+            note: 'Your code, when you earned it, and how many months it’s good for.',
             why: 'To give you what a finished survey earns. You ask us for it: Article 6(1)(b).',
           },
           {
@@ -67,12 +67,12 @@ export const privacy = {
           },
           {
             what: 'Backups',
-            note: `An encrypted copy of all this, for ${retention.backupDays} days. Before we use a copy, we delete again what you had deleted.`,
+            note: `An encrypted copy of all this, for ${retention.backupDays} days. Before we use a copy, we first delete everything you had deleted.`,
             why: 'So a failure doesn’t lose your place and your answers. Our interest in keeping them for you: Article 6(1)(f).',
           },
           {
-            what: 'Sign-ins of those who run the site',
-            note: `If you are one of them: your email address, when you signed in, and what you exported. You stay signed in for ${retention.operatorSessionHours} hours. We remove the record together with those of other browsers.`,
+            what: 'Operators’ sign-ins',
+            note: `If you run the site: your email address, when you signed in, and what you exported. You stay signed in for ${retention.operatorSessionHours} hours. We remove the record together with those of other browsers.`,
             why: 'So only we can read the report, and we know who read what. Our interest in keeping your answers safe: Article 6(1)(f).',
           },
         ],
@@ -92,10 +92,10 @@ export const privacy = {
       ],
     },
     {
-      title: 'Do you have to give it?',
+      title: 'Do you have to give us this?',
       text: [
         'No. Without a name and an email address you can’t join the waitlist, and without answers you don’t get a Pro code. Nothing else happens.',
-        'No program makes decisions about you on its own.',
+        'We make no automated decisions about you.',
       ],
     },
     {

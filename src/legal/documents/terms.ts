@@ -19,7 +19,7 @@ export const terms = {
       text: [
         'You give us a name and an email address, and we keep a place on the waitlist for you. Once you confirm your email, we write to you about our opening.',
         'Joining is free. You can unsubscribe with one button, and delete your place on the “Your data” page. You don’t have to give a reason.',
-        'You may join if you are 18 or older and use your own email address.',
+        'You may join from any country if you are 18 or older and use your own email address. We haven’t decided where investing will be possible.',
       ],
     },
     {
@@ -35,15 +35,15 @@ export const terms = {
       title: 'What a finished survey earns',
       text: [
         'Ten answers earn a code for one month of the Pro plan. We issue it once, to the email address you answered with, and send it only by email.',
-        'The month starts when we open, needs no card, and won’t renew. We haven’t set the price after that.',
+        'The month starts when we open, needs no card, and won’t renew. We haven’t set Pro’s price yet.',
         'The code has no cash value and cannot be sold. If we never open, you can’t use it, and we owe you nothing in its place. If you delete your data, you lose the code.',
       ],
     },
     {
-      title: 'What invites earn',
+      title: 'What you get for inviting friends',
       text: [
-        'You get credit for each friend who joins with your link, finishes the survey and confirms their own email. Each email address counts once.',
-        'We haven’t decided what a credit is worth. We’ll tell you before we open, and until then we owe nothing.',
+        'You earn one credit for each friend who joins with your link, finishes the survey and confirms their own email. Each email address counts once.',
+        'We’ll say what credits are worth before we open, and until then we owe nothing.',
         'Friends who open your link see your email address. Send it only to people who want it. We remove credits earned with bots or fake accounts.',
       ],
     },
@@ -57,9 +57,9 @@ export const terms = {
     {
       title: 'What we promise, and what we do not',
       text: [
-        'We handle what you write as the privacy page says. We do not promise that we will open, or when, or that the site will always be available.',
-        'If we give up the plan, we email everyone still subscribed, and delete the waitlist.',
-        'We may remove a place on the waitlist that was made by a bot, or that harms others.',
+        'We handle your data as the Privacy page describes. We do not promise that we will open, or when, or that the site will always be available.',
+        'If we drop the plan, we email everyone still subscribed, and delete the waitlist.',
+        'We may remove a place created by a bot or used to harm others.',
         'Nothing here limits your rights under the law where you live, or our legal responsibilities.',
       ],
     },
