@@ -22,14 +22,14 @@ const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.goo
 
 const LOCAL_SITE = 'http://localhost:8888';
 
-/** @type {(name: string, cssVariable: `--${string}`, file: string, fallbacks: string[]) => import('astro').FontFamily} */
-const localFont = (name, cssVariable, file, fallbacks) => ({
+/** @type {(name: string, cssVariable: `--${string}`, file: string, fallbacks: string[], weight?: string) => import('astro').FontFamily} */
+const localFont = (name, cssVariable, file, fallbacks, weight = '400') => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
   fallbacks,
   optimizedFallbacks: false,
-  options: { variants: [{ weight: 400, style: 'normal', src: [`./src/assets/${file}`] }] },
+  options: { variants: [{ weight, style: 'normal', src: [`./src/assets/${file}`] }] },
 });
 
 /** Vite's addresses lack the `?dpl=` of Netlify's deploys, so a browser would fetch each script twice. */
@@ -87,11 +87,13 @@ export default defineConfig({
   // Cut to size and committed by `node scripts/fonts.ts`; src/styles/base.css has their fallbacks, as wide and as high.
   fonts: [
     localFont('Fraunces', '--font-fraunces', 'fraunces.woff2', ['Times-like', 'Noto-like', 'serif']),
-    localFont('Instrument Sans', '--font-instrument-sans', 'instrument-sans.woff2', [
-      'Arial-like',
-      'Roboto-like',
-      'sans-serif',
-    ]),
+    localFont(
+      'Instrument Sans',
+      '--font-instrument-sans',
+      'instrument-sans.woff2',
+      ['Arial-like', 'Roboto-like', 'sans-serif'],
+      '400 600',
+    ),
   ],
   markdown: { syntaxHighlight: false },
   vite: {

@@ -25,7 +25,7 @@ const cuts = [
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     to: 'instrument-sans.woff2',
     text: TEXT,
-    axes: { wght: 430 },
+    axes: { wght: { min: 430, max: 600 } },
     features: ['kern', 'tnum'],
   },
 ];
