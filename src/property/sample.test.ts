@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aiAnalysis, marketInsights } from '#src/property/insights/sample.ts';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
-import { sampleProperty } from '#src/property/sample.ts';
+import { rentSums, sampleProperty } from '#src/property/sample.ts';
 
 test('net operating income over price is the cap rate', () => {
   expect((sampleProperty.noiUsd / sampleProperty.priceUsd) * 100).toBeCloseTo(sampleProperty.capRatePct, 10);
@@ -14,10 +14,10 @@ test('the price per square foot is close to the market card’s, so that they ca
 });
 
 test('the cash yield on equity is the rent left after interest', () => {
-  const loanUsd = (sampleProperty.priceUsd * sampleProperty.loanToValuePct) / 100;
-  const equityUsd = sampleProperty.priceUsd - loanUsd;
-  const interestPct =
-    ((sampleProperty.noiUsd - (equityUsd * sampleProperty.cashYieldPct) / 100) / loanUsd) * 100;
+  const { loanUsd, equityUsd, payoutUsd, interestUsd } = rentSums;
+  expect(loanUsd + equityUsd).toBe(sampleProperty.priceUsd);
+  expect(interestUsd + payoutUsd).toBe(sampleProperty.noiUsd);
+  const interestPct = (interestUsd / loanUsd) * 100;
   expect(interestPct).toBeGreaterThan(5);
   expect(interestPct).toBeLessThan(7);
 });

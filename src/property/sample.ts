@@ -34,5 +34,12 @@ export const sampleProperty = {
 
 export type Property = typeof sampleProperty;
 
+const loanUsd = (sampleProperty.priceUsd * sampleProperty.loanToValuePct) / 100;
+const equityUsd = sampleProperty.priceUsd - loanUsd;
+const payoutUsd = (equityUsd * sampleProperty.cashYieldPct) / 100;
+
+/** How a year's rent becomes the cash yield. */
+export const rentSums = { loanUsd, equityUsd, payoutUsd, interestUsd: sampleProperty.noiUsd - payoutUsd };
+
 /** Spec 9. */
 export const APPRECIATION_RATE_PCT = 4;

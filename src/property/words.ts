@@ -1,8 +1,8 @@
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 import { yearlyValues } from '#src/property/charts/figures.ts';
-import { APPRECIATION_RATE_PCT, sampleProperty } from '#src/property/sample.ts';
+import { APPRECIATION_RATE_PCT, rentSums, sampleProperty } from '#src/property/sample.ts';
 import { sampleAssumptions, type Scenario } from '#src/property/calculator/scenario-data.ts';
-import { formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/shared/format.ts';
+import { formatCents, formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/shared/format.ts';
 import { averageGrowthPct } from '#src/property/charts/growth.ts';
 import { site } from '#src/shared/site.ts';
 
@@ -28,28 +28,26 @@ export const elevation = {
   drawing: (lit: number) => `Drawing of the tower, with the lower ${lit} floors lit`,
   size: (floors: number) =>
     [`${floors} floors`, `${formatWhole(sampleProperty.squareFootage)} sq ft`] as const,
-  funding: [
-    `${formatPct(sampleProperty.fundingProgressPct, 0)} funded`,
-    `${formatWhole(sampleProperty.investors)} investors`,
-  ],
+  /** What light means here. */
+  funding: [`Lit floors: ${formatPct(sampleProperty.fundingProgressPct, 0)} funded`],
   features: 'Key features',
 } as const;
 
 export const keyFigures = [
   {
-    name: 'Cash yield',
+    name: 'Cash yield, target',
     value: formatPct(sampleProperty.cashYieldPct),
-    meaning: 'A year’s payouts ÷ your money',
+    meaning: 'A year’s payouts ÷ what you put in',
   },
   {
     name: 'IRR, target',
     value: formatPct(sampleProperty.irrPct),
-    meaning: 'Yearly return, weighted by time',
+    meaning: 'Yearly return, allowing for when money comes in',
   },
   {
     name: 'ROI, target',
     value: formatPct(sampleProperty.roiPct),
-    meaning: 'Average gain a year, after costs',
+    meaning: 'Average gain a year, after fees',
   },
   {
     name: 'Cap rate',
@@ -58,17 +56,21 @@ export const keyFigures = [
   },
 ];
 
-export const facts = [
+export const facts: readonly { name: string; value: string; note?: string }[] = [
   { name: 'Price', value: formatMillionsUsd(sampleProperty.priceUsd) },
   { name: 'Net operating income', value: `${formatMillionsUsd(sampleProperty.noiUsd)} a year` },
   { name: 'Loan to value', value: formatPct(sampleProperty.loanToValuePct, 0) },
   { name: 'Occupancy', value: formatPct(sampleProperty.occupancyRatePct, 0) },
   { name: 'Term', value: `${sampleProperty.termYears} years` },
-  { name: 'Minimum investment', value: formatUsd(sampleProperty.minInvestmentUsd) },
+  { name: 'Investors', value: formatWhole(sampleProperty.investors) },
+  {
+    name: 'Minimum investment',
+    value: formatUsd(sampleProperty.minInvestmentUsd),
+    note: `From ${formatUsd(MINIMUM_INVESTMENT_USD)} through ${site.name}, which puts members’ money together.`,
+  },
 ];
 
 export const figuresNote = 'Targets are goals, not promises. Debt magnifies gains and losses.';
-export const minimumNote = `Pooling through ${site.name} starts at ${formatUsd(MINIMUM_INVESTMENT_USD)}.`;
 
 export const illustrationNote =
   'An illustration with sample rates, not a forecast. You could get back less than you invest.';
@@ -93,7 +95,7 @@ export const feesAndExit = {
       {
         name: 'Each year',
         what: `${feePct(yearlyPct)} of what your share cost`,
-        text: 'Deducted from rent before payouts. Anything rent doesn’t cover comes out when you sell.',
+        text: 'Deducted from rent before payouts. If rent doesn’t cover it, we take the rest when you sell.',
       },
       {
         name: 'When you sell',
@@ -107,15 +109,44 @@ export const feesAndExit = {
     of: [
       {
         name: 'Finding a buyer',
-        text: 'You set a price. Another member can buy all or part of your share. Nobody has to, so you may have to accept less than it’s worth.',
+        text: 'You set a price. Another member can buy all or part of your share. Nobody has to, so you may get less than your share is worth.',
       },
       {
         name: 'If nobody buys',
-        text: `You keep your share, keep collecting rent, and wait. ${site.name} wouldn’t buy it back. The low scenario assumes a ${scenarios.low.monthsToSell}-month wait and a ${feePct(scenarios.low.earlySalePct)} discount.`,
+        text: `You keep your share, keep collecting rent, and wait. ${site.name} wouldn’t buy it back. The low case assumes a ${scenarios.low.monthsToSell}-month wait and a ${feePct(scenarios.low.earlySalePct)} discount.`,
       },
       {
         name: 'At the end',
         text: `The plan is to sell the building after ${planned}. That could take longer and bring in less. The loan is paid off first; each share gets its part of what’s left, which could be nothing.`,
+      },
+    ],
+  },
+  payout: {
+    title: 'From rent to your payout',
+    of: [
+      {
+        name: 'Rent after running costs',
+        what: `${formatUsd(sampleProperty.noiUsd)} a year`,
+        text: 'The net operating income.',
+      },
+      {
+        name: 'Loan interest',
+        what: `−${formatUsd(rentSums.interestUsd)}`,
+        text: `${formatPct((rentSums.interestUsd / rentSums.loanUsd) * 100)} a year of the ${formatMillionsUsd(rentSums.loanUsd)} borrowed.`,
+      },
+      {
+        name: 'Left for investors',
+        what: formatUsd(rentSums.payoutUsd),
+        text: `${formatPct(sampleProperty.cashYieldPct)} of the ${formatMillionsUsd(rentSums.equityUsd)} they put in. Before our fees, that’s ${formatCents(sampleProperty.cashYieldPct * 1000)} a year for each ${formatUsd(1000)}. It can shrink or stop.`,
+      },
+    ],
+  },
+  closing: {
+    title: `If ${site.name} closes`,
+    of: [
+      {
+        name: 'Before anyone can invest',
+        text: 'We’ll say here who holds title to each building, who would run it without us, and how you’d get your money and your records. None of this is decided yet.',
       },
     ],
   },
@@ -127,7 +158,7 @@ export const feesAndExit = {
       earlySalePct: 'Discount for selling early (%)',
       monthsToSell: 'Months to find a buyer',
     } satisfies Record<keyof Scenario, string>,
-    note: `The base case gains ${formatPct(sampleProperty.roiPct)} a year on average over ${planned}: the ROI target. The low scenario repeats the building’s worst year every year. Debt deepens the loss there; the other two don’t count what debt would add to a gain.`,
+    note: `The base case gains ${formatPct(sampleProperty.roiPct)} a year on average over ${planned}: the ROI target. The low case repeats the building’s worst year five times, with the loss that debt adds, and takes its discount in every year. The other two leave out what debt would add to a gain.`,
   },
 } as const;
 
@@ -135,12 +166,12 @@ export const charts = {
   risk: { title: 'Risk', note: '0 is lowest, 100 is highest' },
   value: {
     title: '5-year value',
-    note: `At each year’s end: up ${formatPct(averageGrowthPct(yearlyValues))} a year on average, but down in 2023.`,
+    note: `Year-end values. Up ${formatPct(averageGrowthPct(yearlyValues))} a year on average; down in 2023.`,
     columns: ['Year', 'Value'],
   },
   growth: {
     title: '12-month growth forecast',
-    note: `The line assumes ${formatPct(APPRECIATION_RATE_PCT, 0)} a year; the band spans the worst and best of five years.`,
+    note: `Line: ${formatPct(APPRECIATION_RATE_PCT, 0)} a year. Band: the worst and best of the past five years.`,
     columns: ['Month', 'Low', 'Base case', 'High'],
     ends: ['Today', 'In 12 months'],
   },

@@ -12,7 +12,7 @@ test('the landing page and the property page show the sample and link to each ot
     await expect(main).toContainText(showcase.description);
     await expect(main.getByRole('listitem').filter({ hasText: 'LEED Gold' })).toBeVisible();
     for (const [name, value] of [
-      ['Cash yield', '9.5%'],
+      ['Cash yield, target', '9.5%'],
       ['IRR, target', '15.8%'],
       ['ROI, target', '12.5%'],
       ['Cap rate', '7.8%'],
@@ -22,6 +22,7 @@ test('the landing page and the property page show the sample and link to each ot
       ['Net operating income', '$3.3M a year'],
       ['Loan to value', '55%'],
       ['Occupancy', '94%'],
+      ['Investors', '1,284'],
     ] as const) {
       const term = main.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
       await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
@@ -31,7 +32,7 @@ test('the landing page and the property page show the sample and link to each ot
     for (const said of [
       'Sample property, not for sale',
       showcase.about,
-      '68% funded, 1,284 investors',
+      'Lit floors: 68% funded',
       '104,000 sq ft',
     ])
       await expect(main.getByText(said)).toBeVisible();

@@ -2,14 +2,16 @@ import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 import { formatUsd } from '#src/shared/format.ts';
 import { AMOUNT_STEP_USD, positionOf } from '#src/property/calculator/returns.ts';
 import { Segment } from '#src/property/calculator/Segment.tsx';
+import { Figure } from '#src/property/calculator/Figure.tsx';
+import type { Figures } from '#src/property/calculator/figures.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 
-const CHIPS_USD = [10, 100, 1_000, 10_000];
+const CHIPS_USD = [10, 100, 1_000, 10_000, 100_000];
 
-export function Amount({ maxUsd }: Readonly<{ maxUsd: number }>) {
+export function Amount({ maxUsd, figures }: Readonly<{ maxUsd: number; figures: Figures }>) {
   return (
-    <div className="p-4 pb-2 md:p-8 md:pb-4 noscript:hidden">
+    <div className="grid items-start gap-x-12 gap-y-2 p-4 pb-2 md:grid-cols-2 md:p-8 noscript:hidden">
       <Field
         id="amount"
         name="amount"
@@ -19,27 +21,34 @@ export function Amount({ maxUsd }: Readonly<{ maxUsd: number }>) {
         min={MINIMUM_INVESTMENT_USD}
         step={AMOUNT_STEP_USD}
         defaultValue={MINIMUM_INVESTMENT_USD}
+        hint={
+          <output>
+            <Figure name="refused" figures={figures} />
+          </output>
+        }
       />
-      <input
-        type="range"
-        name="position"
-        aria-label={words.slider}
-        aria-valuetext={formatUsd(MINIMUM_INVESTMENT_USD)}
-        max={positionOf(maxUsd)}
-        defaultValue={positionOf(MINIMUM_INVESTMENT_USD)}
-      />
-      <div role="radiogroup" aria-label={words.chips} className="mx-2 grid grid-cols-4 border-l border-edge">
-        {CHIPS_USD.map((usd) => (
-          <Segment
-            key={usd}
-            name="chip"
-            className="border-r pl-2"
-            value={usd}
-            defaultChecked={usd === MINIMUM_INVESTMENT_USD}
-          >
-            {formatUsd(usd)}
-          </Segment>
-        ))}
+      <div>
+        <input
+          type="range"
+          name="position"
+          aria-label={words.slider}
+          aria-valuetext={formatUsd(MINIMUM_INVESTMENT_USD)}
+          max={positionOf(maxUsd)}
+          defaultValue={positionOf(MINIMUM_INVESTMENT_USD)}
+        />
+        <div role="radiogroup" aria-label={words.chips} className="flex flex-wrap border-l border-edge">
+          {CHIPS_USD.map((usd) => (
+            <Segment
+              key={usd}
+              name="chip"
+              className="grow justify-center border-y border-r px-2"
+              value={usd}
+              defaultChecked={usd === MINIMUM_INVESTMENT_USD}
+            >
+              {formatUsd(usd)}
+            </Segment>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export function ReturnsCalculator({ terms, children }: Readonly<Props>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
   return (
-    <div ref={frame} className="grid grid-cols-1 rounded-drawn border border-edge bg-sheet md:grid-cols-2">
+    <div ref={frame} className="rounded-drawn border border-edge bg-sheet">
       {children}
     </div>
   );

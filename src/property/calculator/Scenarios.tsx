@@ -5,36 +5,42 @@ import { Segment } from '#src/property/calculator/Segment.tsx';
 import { Figure } from '#src/property/calculator/Figure.tsx';
 import { returnsCalculator as words, scenarioNames } from '#src/property/calculator/words.ts';
 
-type Props = { dividendPct: number; termYears: number; figures: Figures };
+type Props = { dividendPct: number; termYears: number; figures: Figures; title: 'h3' | 'h4' };
 
-export function Scenarios({ dividendPct, termYears, figures }: Readonly<Props>) {
+export function Scenarios({ dividendPct, termYears, figures, title: Title }: Readonly<Props>) {
   return (
-    <div className="border-line p-4 max-md:border-t md:border-l md:p-8">
-      <p className="lettering text-ink-soft">{words.after}</p>
-      <Fan dividendPct={dividendPct} termYears={termYears} figures={figures} />
-      <div
-        role="radiogroup"
-        aria-labelledby="years"
-        className="grid grid-cols-[3fr_repeat(5,2fr)] border-b border-edge"
-      >
-        <span id="years" className="self-center text-sm leading-tight text-ink-soft">
-          {words.years}
-        </span>
-        {YEARS.map((year) => (
-          <Segment
-            key={year}
-            name="years"
-            className="justify-center"
-            value={year}
-            defaultChecked={year === START.years}
-          >
-            {String(year)}
-          </Segment>
-        ))}
+    <div className="grid gap-x-12 border-t border-line p-4 md:grid-cols-2 md:p-8">
+      <Title className="font-text text-sm font-semibold tracking-normal md:col-span-2 md:text-base">
+        {words.after}
+      </Title>
+      <div>
+        <Fan dividendPct={dividendPct} termYears={termYears} figures={figures} />
+        <div
+          role="radiogroup"
+          aria-labelledby="years"
+          className="grid grid-cols-[3fr_repeat(5,2fr)] border-b border-edge"
+        >
+          <span id="years" className="self-center text-sm leading-tight text-ink-soft">
+            {words.years}
+          </span>
+          {YEARS.map((year) => (
+            <Segment
+              key={year}
+              name="years"
+              className="justify-center"
+              value={year}
+              defaultChecked={year === START.years}
+            >
+              {String(year)}
+            </Segment>
+          ))}
+        </div>
       </div>
-      <ChosenYear figures={figures} />
-      <p className="mt-2 text-sm text-ink-soft">{words.risk(termYears)}</p>
-      <YearByYear figures={figures} />
+      <div>
+        <ChosenYear figures={figures} />
+        <p className="mt-2 text-sm">{words.risk}</p>
+        <YearByYear figures={figures} />
+      </div>
     </div>
   );
 }
@@ -66,20 +72,21 @@ function ChosenYear({ figures }: Readonly<{ figures: Figures }>) {
               </td>
               {/* Low loses and the others gain, whatever the amount. */}
               <td className={`pl-2 text-lg md:py-1 md:text-xl ${name === 'low' ? 'text-down' : ''}`}>
-                {/* Of all figures that change at once, one is announced. */}
-                {name === 'assumed' ? (
-                  <output>
-                    <span className="sr-only">{`${scenarioNames[name]} `}</span>
-                    <Figure name={`${name}-gain`} figures={figures} />
-                  </output>
-                ) : (
-                  <Figure name={`${name}-gain`} figures={figures} />
-                )}
+                <Figure name={`${name}-gain`} figures={figures} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {/* Of all figures that change at once, the loss and the gain are announced. */}
+      <output className="sr-only">
+        {(['low', 'assumed'] as const).map((name) => (
+          <span key={name}>
+            {`${scenarioNames[name]} `}
+            <Figure name={`${name}-gain`} figures={figures} />{' '}
+          </span>
+        ))}
+      </output>
     </div>
   );
 }

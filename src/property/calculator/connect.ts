@@ -1,3 +1,4 @@
+import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 import { amountAt, parseAmount, positionOf } from '#src/property/calculator/returns.ts';
 import {
   FAN_TOP,
@@ -13,6 +14,7 @@ import {
 export function connect(frame: HTMLElement, terms: Terms): void {
   const inputs = Array.from(frame.querySelectorAll('input'));
   let choice = START;
+  let isRefused = false;
 
   const sync = (input: HTMLInputElement) => syncInput(input, choice, terms);
 
@@ -23,10 +25,12 @@ export function connect(frame: HTMLElement, terms: Terms): void {
     else {
       const isPosition = name === 'position';
       const text = isPosition ? String(Math.min(amountAt(Number(value)), terms.maxUsd)) : value;
-      choice = { ...choice, amountUsd: parseAmount(text) ?? choice.amountUsd };
+      const amountUsd = parseAmount(text);
+      isRefused = amountUsd === null;
+      choice = { ...choice, amountUsd: amountUsd ?? choice.amountUsd };
       inputs.filter((other) => other !== input).forEach(sync);
     }
-    bindFigures(frame, choice, terms);
+    bindFigures(frame, choice, terms, isRefused);
   }
 
   // Before this ran the controls already worked, so what they hold counts; the one in use counts first.
@@ -39,7 +43,11 @@ export function connect(frame: HTMLElement, terms: Terms): void {
   inputs.filter((input) => !input.matches(':focus')).forEach(sync);
 
   frame.addEventListener('input', ({ target }) => readInput(target as HTMLInputElement));
-  frame.addEventListener('focusout', ({ target }) => sync(target as HTMLInputElement));
+  frame.addEventListener('focusout', ({ target }) => {
+    sync(target as HTMLInputElement);
+    isRefused = false;
+    bindFigures(frame, choice, terms);
+  });
 }
 
 function syncInput(input: HTMLInputElement, { amountUsd }: Choice, { maxUsd }: Terms) {
@@ -48,8 +56,9 @@ function syncInput(input: HTMLInputElement, { amountUsd }: Choice, { maxUsd }: T
   if (input.name === 'position') input.value = String(positionOf(Math.min(amountUsd, maxUsd)));
 }
 
-function bindFigures(frame: HTMLElement, choice: Choice, terms: Terms) {
+function bindFigures(frame: HTMLElement, choice: Choice, terms: Terms, isRefused = false) {
   const figures = figuresOf(choice, terms);
+  if (isRefused) figures.refused = words.refused(figures.invested ?? '');
   for (const old of frame.querySelectorAll('[data-figure]')) {
     const text = figures[old.getAttribute('data-figure') ?? ''] ?? '';
     if (old.textContent === text) continue;

@@ -25,6 +25,7 @@ export function figuresOf({ amountUsd, years }: Choice, { rates, termYears }: Te
     profit: formatCents(returns.profitCents),
     totalReturn: formatPct(returns.returnPct, 2),
     invested: formatUsd(amountUsd),
+    refused: '',
     top: formatUsd(topOf(amountUsd)),
   };
   for (const year of YEARS) {

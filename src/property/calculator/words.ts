@@ -1,5 +1,5 @@
 /** Separate from the property's words, because islands ship them to the browser. */
-import { sampleAssumptions, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
+import { sampleAssumptions, YEARS, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
 
 const { monthsToSell, earlySalePct } = sampleAssumptions.scenarios.low;
 
@@ -11,6 +11,7 @@ export const scenarioNames: Record<ScenarioName, string> = {
 
 export const returnsCalculator = {
   amount: 'Amount in US dollars',
+  refused: (kept: string) => `Type whole dollars, $10 or more. The figures still show ${kept}.`,
   slider: 'Amount',
   chips: 'Common amounts',
   before: 'Before fees, vacancy and selling',
@@ -25,7 +26,6 @@ export const returnsCalculator = {
   scenario: 'Scenario',
   back: 'You get back',
   gain: 'Gain or loss',
-  risk: (termYears: number) =>
-    `Low assumes a ${monthsToSell}-month wait and, before year ${termYears}, a ${earlySalePct}% discount. It could be worse: you could lose everything.`,
+  risk: `The low case assumes a ${monthsToSell}-month wait and a ${earlySalePct}% discount, even in year ${YEARS.at(-1)}: the building may not sell on time. You could lose everything.`,
   table: 'Year by year as a table',
 } as const;

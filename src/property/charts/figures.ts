@@ -14,12 +14,27 @@ export const yearlyValues: readonly YearlyValue[] = [
 ];
 
 /** 0 is the lowest risk, 100 the highest. */
-export type Risk = { name: string; score: number; reason: string };
+export type Risk = { name: string; asked: string; score: number; reason: string };
 
 export const risks: readonly Risk[] = [
-  { name: 'Vacancy', score: 24, reason: `${sampleProperty.occupancyRatePct}% leased, 31 tenants` },
-  { name: 'Location', score: 30, reason: 'an established office district' },
-  { name: 'Market', score: 46, reason: 'one down year in five' },
-  { name: 'Loan', score: 55, reason: `${sampleProperty.loanToValuePct}% of the price is borrowed` },
-  { name: 'Resale', score: 68, reason: `planned term: ${sampleProperty.termYears} years` },
+  {
+    name: 'Vacancy',
+    asked: 'empty floors',
+    score: 24,
+    reason: `${sampleProperty.occupancyRatePct}% leased, 31 tenants`,
+  },
+  { name: 'Location', asked: 'the location', score: 30, reason: 'an established office district' },
+  { name: 'Market', asked: 'the market', score: 46, reason: 'one down year in five' },
+  {
+    name: 'Loan',
+    asked: 'the loan',
+    score: 55,
+    reason: `${sampleProperty.loanToValuePct}% of the price is borrowed`,
+  },
+  {
+    name: 'Resale',
+    asked: 'finding a buyer',
+    score: 68,
+    reason: `no sure buyer for ${sampleProperty.termYears} years`,
+  },
 ];

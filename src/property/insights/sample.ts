@@ -2,7 +2,8 @@
 export const marketInsights = [
   {
     title: 'Prices',
-    content: 'Sales average $875,500, up 4.2% in a year. Asking price: $428 per square foot.',
+    content:
+      'Office units sell for $875,500 on average, up 4.2% in a year. Sellers ask $428 per square foot.',
   },
   {
     title: 'Rents',
@@ -11,7 +12,7 @@ export const marketInsights = [
   { title: 'Vacancy', content: '3.2% of rentable space is vacant, down 0.7 points from last year.' },
   {
     title: 'Resale',
-    content: 'A building sells in 42 days on average, five days faster than last year.',
+    content: 'An office unit sells in 42 days on average, five days faster than last year.',
   },
 ];
 
@@ -36,7 +37,7 @@ export const aiAnalysis = {
     },
   ],
   /** recommendation.ts reads the badge from this text. */
-  investmentRecommendation: 'Buy only with money you can leave in for the five-year term.',
+  investmentRecommendation: 'A buy, but only with money you can leave in for the five-year term.',
   riskAssessment: 'Medium. Weaker office demand would hurt rent and price.',
   marketTrends: 'Vacancy is falling, rents are rising slowly, and sales take less time.',
 } as const;

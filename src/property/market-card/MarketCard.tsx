@@ -34,14 +34,14 @@ export function MarketCard({
                 <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current">
                   <path strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" d={arrow} />
                 </svg>
-                {metric.change} <span className="text-sm">{marketCard.trend[metric.trend]}</span>
+                {metric.change} <span className="text-sm">{marketCard.since}</span>
               </span>
             </p>
             <p>{metric.description}</p>
             <p className="text-sm text-ink-soft">{marketCard.source(metric.source)}</p>
             <p className="sr-only">{marketCard.position(index + 1, marketMetrics.length)}</p>
           </div>
-          <div className="flex flex-wrap justify-between gap-2 border-t border-line p-4 md:px-8">
+          <div className="flex flex-wrap gap-2 border-t border-line p-4 md:px-8">
             <Button variant="quiet" onClick={() => move(-1)}>
               {marketCard.previous}
             </Button>
@@ -50,7 +50,7 @@ export function MarketCard({
             </Button>
           </div>
         </div>
-        <ol aria-hidden="true" className="mt-4 flex justify-center gap-3">
+        <ol aria-hidden="true" className="mt-4 flex gap-3">
           {marketMetrics.map(({ title }, place) => (
             <li
               key={title}

@@ -5,7 +5,7 @@ export const DEFAULT_PROPERTY_LOCATION = 'New York';
 export const marketMetrics = [
   {
     title: 'Average Sale Price',
-    description: 'Average price of comparable sales over the last 12 months',
+    description: 'Average price of office units sold over the last 12 months',
     value: '$875,500',
     change: '+4.2%',
     trend: 'up',

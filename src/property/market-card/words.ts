@@ -1,6 +1,6 @@
 export const marketCard = {
   label: 'Market Data',
-  trend: { up: 'up from last year', down: 'down from last year' },
+  since: 'from last year',
   source: (source: string) => `Source: ${source}`,
   position: (place: number, count: number) => `Metric ${place} of ${count}`,
   previous: 'Previous',
@@ -14,8 +14,8 @@ export function marketSummary({ propertyType, location, trend }: Market): string
   const market = `The ${propertyType.toLowerCase()} market in ${location}`;
   switch (trend) {
     case 'up':
-      return `${market} shows growth, with increasing prices and appreciation for owners.`;
+      return `${market} is seeing growth: increasing prices and appreciation for owners.`;
     case 'down':
-      return `${market} shows stabilization after recent changes, and stability for owners.`;
+      return `${market} is in stabilization after recent changes, which means stability for owners.`;
   }
 }
