@@ -1,12 +1,12 @@
 import { repeated } from '#src/ui/facade-geometry.ts';
 
-type Props = { rows: number };
+type Props = { rows: number; isBought: boolean };
 
 const ROW = 34;
 const WINDOWS = 6;
 
-/** The floors under a step; only the top one is lit. */
-export function WindowRows({ rows }: Readonly<Props>) {
+/** The floors under a step. From the third on one window is lit: yours, as in the hero. */
+export function WindowRows({ rows, isBought }: Readonly<Props>) {
   const row = 'h12v18h-12zm6 0v18m-6-12h12m12-6'.repeat(WINDOWS);
   const back = `m-${WINDOWS * 24} ${ROW}`;
   return (
@@ -15,8 +15,8 @@ export function WindowRows({ rows }: Readonly<Props>) {
       viewBox={`0 0 ${WINDOWS * 24} ${rows * ROW}`}
       className="w-full border-l border-edge drawing text-edge max-md:col-start-1 max-md:row-start-2 max-md:w-15 max-md:self-end"
     >
-      <path className="fill-brass" d={`M6 9${row}`} />
-      {rows > 1 && <path d={`M6 ${ROW + 9}${repeated(rows - 1, row, back)}`} />}
+      {isBought && <path className="fill-brass stroke-none" d="M54 9h12v18h-12z" />}
+      <path d={`M6 9${repeated(rows, row, back)}`} />
       <path d={`M0 .5${repeated(rows, `h${WINDOWS * 24}`, back)}`} />
     </svg>
   );

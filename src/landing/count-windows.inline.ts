@@ -1,4 +1,4 @@
-/** A tap lights the nearest window or darkens it, and arrow keys count up and down. The first of them clears the example. */
+/** A tap lights the nearest window or darkens it, and arrow keys count up and down. */
 import type { Given } from '#src/landing/hero-tower.ts';
 
 declare const given: Given;
@@ -10,23 +10,21 @@ declare const given: Given;
   let [count, sum] = output.children as unknown as [Element, Element];
   let lights = drawing.querySelector('g') as SVGElement;
   let grid = drawing.lastChild as SVGElement;
+  let bracket = grid.previousElementSibling as SVGElement;
+  let pane = lights.firstChild as SVGElement;
   let lit: (SVGElement | undefined)[] = [];
-  let pane: SVGElement | undefined;
+  lit[given.first] = pane;
   let size = () => lights.childElementCount;
-  let clear = () => {
-    if (pane) return;
-    pane = lights.lastChild as SVGElement;
-    lights.replaceChildren();
-  };
   let turn = (at: number) => {
     let shown = lit[at];
+    bracket.remove();
     if (shown) {
       shown.remove();
       lit[at] = undefined;
     } else {
-      let added = (lit[at] = pane?.cloneNode() as SVGElement);
+      let added = (lit[at] = pane.cloneNode() as SVGElement);
       let [x, y] = [at % given.columns, (at / given.columns) | 0];
-      let outline = pane?.getAttribute('d')?.replace(/.*?h/, 'h');
+      let outline = pane.getAttribute('d')?.replace(/.*?h/, 'h');
       added.style.animationDelay = '0s';
       added.setAttribute('d', `M${given.x + x * given.pitchX} ${given.y - y * given.pitchY}${outline}`);
       lights.append(added);
@@ -37,14 +35,12 @@ declare const given: Given;
   };
   range.oninput = () => {
     let wanted = +range.value;
-    clear();
     let at = 0;
     for (; at < given.windows; at++) if (!lit[at] && size() < wanted) turn(at);
     while (at--) if (lit[at] && size() > wanted) turn(at);
   };
   grid.onclick = ({ clientX, clientY }) => {
     let { bottom, x, width, height } = grid.getBoundingClientRect();
-    clear();
     turn(
       (Math.ceil(((bottom - clientY) / height) * given.floors) - 1) * given.columns +
         ((((clientX - x) / width) * given.columns) | 0),

@@ -2,11 +2,14 @@
 import { hero } from '#src/landing/words.ts';
 import { inlineScript } from '#src/shared/inline-script.ts';
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
-import { PITCH_X, PITCH_Y, windowBox } from '#src/ui/facade-geometry.ts';
+import { PITCH_X, PITCH_Y, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
-export const FLOORS = 10;
-export const COLUMNS = 5;
+/** Few enough that a finger hits each window on a phone. */
+export const FLOORS = 8;
+export const COLUMNS = 4;
 export const WINDOWS = FLOORS * COLUMNS;
+/** Lit from the start, and measured. */
+export const FIRST: FacadeWindow = [1, COLUMNS];
 
 const lowest = windowBox(FLOORS, [1, 1]);
 
@@ -16,6 +19,7 @@ const given = {
   floors: FLOORS,
   columns: COLUMNS,
   windows: WINDOWS,
+  first: (FIRST[0] - 1) * COLUMNS + FIRST[1] - 1,
   pitchX: PITCH_X,
   pitchY: PITCH_Y,
   unit: hero.unit,

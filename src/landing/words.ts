@@ -13,16 +13,17 @@ export const notFound = 'Page not found';
 
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
-  lead: `${site.name} will let you buy and sell shares in real buildings, from ${FROM}. Join the waitlist, answer ten quick questions, and get a free month of Pro when we open.`,
+  lead: `${site.name} will let you buy and sell shares in real buildings, from ${FROM}. Join, answer ten questions, and get a free month of Pro (AI analysis of every deal) when we open.`,
   join: 'Join the Waitlist',
-  note: 'Free to join. No card. No opening date yet. Once we open, investments can lose value.',
+  note: 'Free to join. No card. No opening date, nothing for sale yet. When we open, you could lose money.',
   runBy: `Run by ${who.name}`,
-  drawing: `Drawing of a ten-story tower with a few lit windows. The label beside one of them reads: 1 window = ${FROM} in shares.`,
+  drawing: `Drawing of an eight-story tower with one lit window. The label beside it reads: 1 window = ${FROM} in shares.`,
   unit: ' window =',
   units: ' windows =',
   measure: ['1 window =', FROM],
   inShares: 'in shares',
-  pick: 'Pick your windows',
+  pick: 'Tap the windows.',
+  yours: 'Lit ones are yours.',
   count: 'Number of windows',
 } as const;
 
@@ -30,16 +31,16 @@ const insightOf = (kind: 'positive' | 'negative') =>
   aiAnalysis.insights.find(({ type }) => type === kind)?.content ?? '';
 const [topRisk = ''] = risks
   .toSorted((one, other) => other.score - one.score)
-  .map(({ name, score }) => `${name}, ${riskLevel(score).toLowerCase()} (${score}\u00a0of\u00a0100)`);
+  .map(({ asked, score }) => `${asked}. ${riskLevel(score)} (${score}\u00a0of\u00a0100)`);
 
 /** What Pro says of the sample property. */
 export const proSample = {
-  title: 'Pro weighs a deal',
+  title: 'What Pro tells you about a deal',
   stamp: 'Sample',
   of: [
     { name: 'For', color: 'text-up', text: insightOf('positive') },
     { name: 'Against', color: 'text-down', text: insightOf('negative') },
-    { name: 'Top risk', color: 'text-down', text: topRisk },
+    { name: 'Biggest risk', color: 'text-down', text: topRisk },
   ],
   more: 'What is Pro?',
 } as const;
@@ -49,19 +50,23 @@ export const features = [
   { name: `From ${FROM}`, text: 'Start with less than you’d spend on lunch.' },
   { name: 'AI insights', text: 'The case for and against every deal.' },
   { name: 'Global deals', text: 'Offices, homes and warehouses worldwide.' },
-  { name: 'Liquidity', text: 'Sell whenever another member wants to buy.' },
+  { name: 'Liquidity', text: 'Offer your shares anytime. A sale needs a buyer.' },
 ] as const;
 
 export const howItWorks = {
   title: 'How it works',
   steps: [
-    { level: 'Ground', title: 'Registration', text: 'Join, answer ten questions and get a month of Pro.' },
     {
-      level: 'Floor 1',
+      level: 'Ground floor',
+      title: 'Registration',
+      text: 'Join, answer ten questions and get a free month of Pro.',
+    },
+    {
+      level: '2nd floor',
       title: 'Browse Deals',
       text: 'Every building’s rent, debt and risks, laid out side by side.',
     },
-    { level: 'Floor 2', title: `Invest with as little as ${FROM}`, text: 'Pick a building and an amount.' },
+    { level: '3rd floor', title: `Invest with as little as ${FROM}`, text: 'Pick a building and an amount.' },
     {
       level: 'Roof',
       title: 'Earn Returns',
@@ -73,31 +78,41 @@ export const howItWorks = {
 export const demoVideo = {
   title: `${site.name} demo video`,
   heading: 'See how it works',
-  note: 'Placeholder video. Ours is on the way.',
+  text: `You join, compare buildings, put in ${FROM} or more, and get your share of rent, which can shrink.`,
+  stamp: 'Sample',
+  note: 'We’re still filming ours. This is a sample from Vimeo.',
 } as const;
 
 export const earlyAccess = {
   title: 'Get in early',
-  text: 'Waitlist members see our buildings first.',
+  text: 'Waitlist members hear first when we open.',
   points: [
     {
       title: 'What Pro is',
-      text: 'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for every city.',
+      text: 'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for its city.',
     },
     {
-      title: 'What invites earn',
-      text: 'You get credit for each friend who joins with your link, finishes the survey and confirms their email. We haven’t decided what a credit is worth; we’ll say before we open.',
+      title: 'What you get for inviting friends',
+      text: 'You earn one credit for each friend who joins with your link, finishes the survey and confirms their email. We’ll say what credits are worth before we open.',
     },
     {
       title: 'What it costs',
-      text: 'Nothing. Your free month starts when we open. No card, no renewal. We haven’t set the price after that.',
+      text: 'Nothing. Your free month starts when we open. No card, no renewal. We haven’t set Pro’s price yet.',
     },
     {
       title: 'What you can lose',
       text: 'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
     },
-    { title: 'Who is behind it', text: `${who.name}. See the Imprint below.` },
+    {
+      title: 'Who can join',
+      text: 'Anyone who is 18 or older, in any country. We haven’t decided where investing will be possible.',
+    },
   ],
+  behind: {
+    title: 'Who is behind it',
+    text: `${who.name}, ${who.city}. ${who.about}`,
+    more: 'Full details in the Imprint',
+  },
 } as const;
 
 export const lastCall = {

@@ -8,6 +8,8 @@ import {
   notFound,
   proSample,
 } from '#src/landing/words.ts';
+import { COLUMNS, FLOORS } from '#src/landing/hero-tower.ts';
+import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
 import { STATEMENTS } from '#src/shared/paths.ts';
 import { waitlist } from '#src/waitlist/words.ts';
@@ -108,17 +110,31 @@ test('text has the same width before its fonts load', async ({ page }) => {
   }
 });
 
-test('taps and arrow keys light windows and announce the sum', async ({ page }) => {
+test('one window is lit, taps and arrow keys light others, and the sum is announced', async ({ page }) => {
   await page.goto('/');
   const tower = page.getByRole('img', { name: hero.drawing });
   const status = page.getByRole('status').filter({ hasText: hero.inShares });
-  for (const y of [100, 150, 200]) await tower.click({ position: { x: 60, y } });
+  await expect(status).toContainText('1 window = $10');
+  await expect(page.locator('#tower .lit')).toHaveCount(1);
+  await expect(tower.locator('g')).toHaveCount(2);
+  for (const y of [110, 200]) await tower.click({ position: { x: 60, y } });
   await expect(status).toContainText('3 windows = $30');
-  await tower.click({ position: { x: 60, y: 150 } });
+  await expect(tower.locator('g'), 'what measures one window leaves').toHaveCount(1);
+  await tower.click({ position: { x: 60, y: 200 } });
   await expect(status).toContainText('2 windows = $20');
   await page.getByRole('slider', { name: hero.count }).press('ArrowDown');
   await expect(status).toContainText('1 window = $10');
-  await expect(page.locator('.lit')).toHaveCount(1);
+  await expect(page.locator('#tower .lit')).toHaveCount(1);
+});
+
+test('a finger hits each window of the tower on a phone', async ({ page }) => {
+  for (const width of [375, 390]) {
+    await page.setViewportSize({ width, height: 664 });
+    await page.goto('/');
+    const windows = await page.locator('#tower svg > path').last().boundingBox();
+    expect((windows?.width ?? 0) / COLUMNS).toBeGreaterThanOrEqual(24);
+    expect((windows?.height ?? 0) / FLOORS).toBeGreaterThanOrEqual(24);
+  }
 });
 
 test('a phone shows the offer, the button, a sample of Pro and lit windows at once, and soon the form', async ({
@@ -131,14 +147,14 @@ test('a phone shows the offer, the button, a sample of Pro and lit windows at on
   await expect(main.getByRole('link', { name: hero.join }).first()).toBeInViewport({ ratio: 1 });
   const texts = [hero.lead, ...proSample.of.map(({ text }) => text)];
   for (const text of texts) await expect(main.getByText(text).first()).toBeInViewport({ ratio: 1 });
-  for (const lit of await page.locator('.lit').all()) await expect(lit).toBeInViewport({ ratio: 1 });
+  for (const lit of await page.locator('#tower .lit').all()) await expect(lit).toBeInViewport({ ratio: 1 });
   // Before the film's script: in print too.
   const poster = page.getByRole('region', { name: demoVideo.heading }).locator('img');
   await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator('#how li > svg').filter({ visible: true })).toHaveCount(howItWorks.steps.length);
-  await expect(page.locator('.lit').first()).not.toHaveCSS('animation-name', 'none');
+  await expect(page.locator('#tower .lit').first()).not.toHaveCSS('animation-name', 'none');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect(page.locator('.lit').first()).toHaveCSS('animation-name', 'none');
+  await expect(page.locator('#tower .lit').first()).toHaveCSS('animation-name', 'none');
   const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   await expect(page.locator('section.night').first()).not.toHaveCSS('background-color', paper);
   await page.evaluate(() => document.fonts.ready);
@@ -155,4 +171,5 @@ test('what Pro is, costs and earns is explained where the hero links to', async 
     await expect(page.getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
   }
+  await expect(page.getByRole('main').getByText(who.name)).toHaveCount(2);
 });
