@@ -93,7 +93,8 @@ function readTexts(
         ${sessionHash}, ${operators},
         ${before}::bigint, ${request.search ?? null}::text, ${MAX_PART_TEXTS}::integer
       )`,
-    ({ texts }) => ({ request, rows: texts.length }),
+    // Words looked for are quoted from what people wrote.
+    ({ texts }) => ({ request: { ...request, search: request.search !== undefined }, rows: texts.length }),
   );
 }
 

@@ -4,7 +4,6 @@ import {
   emailSchema,
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
-  referralCodeSchema,
   seenFactsSchema,
   textSchema,
   tokenSchema,
@@ -12,6 +11,7 @@ import {
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
 import type { Screen } from '#src/shared/questions.ts';
+import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 
 type Referral = { referredBy: string | null; invitedBy: string | null };
 
@@ -88,8 +88,15 @@ export type YourData = {
 export const correctYourDataRequestSchema = z.strictObject({
   fullName: textSchema(1, MAX_NAME_LENGTH),
   phoneNumber: textSchema(0, MAX_PHONE_LENGTH),
-  /** Unchanged if left out, removed if empty or null. */
-  referredBy: z.optional(z.nullable(referralCodeSchema)),
+  /** Unchanged if left out or no code, removed if empty or null. */
+  referredBy: z.optional(
+    z.nullable(
+      z.pipe(
+        textSchema(0, 200),
+        z.transform((text) => (text === '' ? null : (normalizeReferralCode(text) ?? undefined))),
+      ),
+    ),
+  ),
 });
 export type CorrectYourData = z.output<typeof correctYourDataRequestSchema>;
 /** Unknown codes and the person's own are ignored, so this returns the stored code. */

@@ -20,6 +20,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { aCallOf } from '#tests/support/a-call.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
+import { loggedWhile } from '#tests/support/logged.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { signsOf } from '#tests/support/flagged.ts';
 import { aReferralCode, prove } from '#tests/support/surveys.ts';
@@ -280,6 +281,11 @@ describe('with 700 people', () => {
     const [one] = people.filter((person) => saidTo(person, '10').length > 0);
     const [own = ''] = saidTo(one ?? ({} as Person), '10');
     const { texts } = await read({ search: own.toUpperCase() });
+    const logged = await loggedWhile(() => read({ search: 'rosebud' }));
+    expect(logged, 'a search is logged without its words').toContainEqual(
+      expect.objectContaining({ event: 'operator_read_texts', request: { search: true } }),
+    );
+    expect(JSON.stringify(logged)).not.toContain('rosebud');
     expect(texts.map(({ text, country }) => [text, country])).toEqual([[own, one?.country]]);
     expect((await read({ search: '%' })).texts, 'it is no pattern').toEqual([]);
     expect(JSON.stringify(texts)).not.toContain('@');

@@ -5,7 +5,7 @@ import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { anAnswer, anEmail, answers, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aLinkTo, prove } from '#tests/support/surveys.ts';
+import { aLinkTo, anAnsweredSurvey, aReferralCode, prove } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { aWholePerson } from '#tests/support/whole-person.ts';
 
@@ -58,6 +58,33 @@ test('a person who did not join has no name to correct', async () => {
   const name = { fullName: 'Ada', phoneNumber: '' };
   const corrected = await (await theOwnerOf(email)).call('/api/your-data/correct', name);
   expect(corrected.error?.code).toBe('not_found');
+});
+
+test.each([
+  ['left out', undefined, 'stays'],
+  ['no code', 'ABC', 'stays'],
+  ['unknown', 'ZZZZZZZZZZ', 'stays'],
+  ['empty', '', 'goes'],
+  ['null', null, 'goes'],
+])('a friend’s code that is %s in a correction: the stored one %s', async (_, referredBy, then) => {
+  const { code } = await aReferralCode(stack.owner);
+  const email = await anAnsweredSurvey(stack.owner, { registered: true, referralCode: code });
+  const owner = await theOwnerOf(email);
+  const given = { fullName: 'Ada', phoneNumber: '', referredBy };
+  const { data } = await owner.call('/api/your-data/correct', given);
+  expect(data).toMatchObject({ referredBy: then === 'stays' ? code : null });
+  const { toConfirm } = (await open(owner)).data as YourData;
+  const seen = {
+    joinedAt: toConfirm?.joinedAt,
+    referredBy: toConfirm?.referredBy,
+    answers: toConfirm?.answers,
+  };
+  const confirmed = await owner.call('/api/your-data/confirm', { seen, keepsInvitation: true });
+  expect(confirmed.status, 'the question is still asked').toBe(200);
+  expect((await open(owner)).data).toMatchObject({
+    confirmedAt: expect.any(String) as string,
+    toConfirm: null,
+  });
 });
 
 test("two deletions at once delete, end every session, and remove their browsers' cookies", async () => {
