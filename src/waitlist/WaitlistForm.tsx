@@ -70,7 +70,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
         {/* Honeypot: hidden from people, screen readers and autofill. */}
         <p className="sr-only" aria-hidden="true">
           <label>
-            {waitlist.trap} <input name="subject" tabIndex={-1} autoComplete="off" />
+            {waitlist.trap} <input type="text" name="subject" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <Button type="submit" disabled={isBusy} className="mt-6 w-full">
@@ -128,6 +128,7 @@ function Fields({ id, errors }: Readonly<{ id: string; errors: FieldErrors }>) {
       <CheckedField
         id={id}
         name="fullName"
+        type="text"
         autoComplete="name"
         required
         errors={errors}

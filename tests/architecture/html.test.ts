@@ -1,0 +1,28 @@
+/** Built pages are valid HTML, by html-validate's recommended rules. */
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { bodyOf, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  // Astro puts the style of its islands beside the first one.
+  elements: ['html5', { style: { flow: true } }],
+  rules: {
+    // How React spells attributes and void elements; browsers read both.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    // The survey draws its progress as windows.
+    'prefer-native-element': ['error', { exclude: ['progressbar'] }],
+  },
+});
+const site = await readBuiltSite();
+
+test.each(pagesOf(site))('%s is valid', async (page) => {
+  const { results } = await validator.validateString(bodyOf(site, page).toString());
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'page'})`),
+  );
+  expect(faults).toEqual([]);
+});
