@@ -63,7 +63,7 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   [...asRuntime('keystead_runtime:npg%X4vTq9LmZr2W'), /^DATABASE_URL has no password, .* write %25/],
   [...asRuntime('keystead_runtime:keystead'), /^DATABASE_URL has a guessable password/],
   [...asRuntime('keystead_runtime:npg_X4vTq9LmZr2W'), /^Two of .* database passwords have the same value/],
-  ['DATABASE_OWNER_URL', undefined, /^DATABASE_OWNER_URL is missing: .* owner/],
+  ['DATABASE_OWNER_URL', undefined, /^DATABASE_OWNER_URL is missing: .* owner.* See docs\/deploy\.md\.$/],
   ['DATABASE_OWNER_URL', 'https://neon.tech/keystead', /^DATABASE_OWNER_URL is malformed/],
   [...asOwner('ep-two.eu-central-1.aws.neon.tech'), /are different databases/],
   ['DATABASE_OWNER_URL', owner(host).replace('/keystead?', '/other?'), /are different databases/],
@@ -96,7 +96,9 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['SITE_URL', 'https://203.0.113.7', /^SITE_URL must be .*public domain/],
   ['SITE_URL', 'https://www.example.com', /^SITE_URL must be .*public domain/],
   ['SITE_URL', 'https://app.netlify.com', /^SITE_URL must be .*public domain/],
-  ['SITE_URL', 'https://keystead.com/survey', /^SITE_URL must be .*without a path/],
+  ['SITE_URL', 'https://keystead.com/survey', /^SITE_URL must be .*without a port or path/],
+  ['SITE_URL', 'https://keystead.com:8443', /^SITE_URL must be .*without a port or path/],
+  ['BUILT_SITE', 'dist', /^BUILT_SITE is for local use only/],
 ])('%s as %j stops the build', (name, value, line) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(line)]);
 });

@@ -36,8 +36,8 @@ function placeOf(address: string): string {
 }
 
 function isPublicSite(address: string): boolean {
-  const { protocol, hostname, origin, href } = new URL(address);
-  if (protocol !== 'https:' || href !== `${origin}/`) return false;
+  const { protocol, hostname, port, origin, href } = new URL(address);
+  if (protocol !== 'https:' || port !== '' || href !== `${origin}/`) return false;
   return /\.[a-z][a-z0-9-]+$/.test(hostname) && !PLACEHOLDER.test(hostname) && hostname !== 'app.netlify.com';
 }
 
@@ -86,7 +86,7 @@ const { shape } = environmentSchema;
 export const publicSite = shape.SITE_URL.check(
   refuse(
     (url) => !isPublicSite(url),
-    'SITE_URL must be https:// and the public domain that visitors see, without a path.',
+    'SITE_URL must be https:// and the public domain that visitors see, without a port or path.',
   ),
 );
 
@@ -101,6 +101,7 @@ export const deployFields = z.extend(environmentSchema, {
   DATABASE_HTTP_URL: laptopOnly('DATABASE_HTTP_URL'),
   RESEND_BASE_URL: laptopOnly('RESEND_BASE_URL'),
   CLIENT_ADDRESS_HEADER: laptopOnly('CLIENT_ADDRESS_HEADER'),
+  BUILT_SITE: laptopOnly('BUILT_SITE'),
   RESEND_WEBHOOK_SECRET: shape.RESEND_WEBHOOK_SECRET.check(
     refuse(
       (secret) => published.has(secret),

@@ -28,7 +28,11 @@ export async function loadEnvironment(defaultPort: number): Promise<LocalEnviron
 export function localEnvironment(given: Variables, defaultPort: number) {
   const sitePort = knob(given, 'PORT') ?? defaultPort;
   const siteUrl = `http://localhost:${sitePort}`;
-  const { environment, problems } = readEnvironment({ ...given, SITE_URL: siteUrl }, environmentSchema);
+  const { environment, problems } = readEnvironment(
+    { ...given, SITE_URL: siteUrl },
+    environmentSchema,
+    ENV_EXAMPLE,
+  );
   if (environment === null) throw new Problem(problems.join('\n'));
   const { DATABASE_URL, DATABASE_HTTP_URL, RESEND_BASE_URL, RESEND_WEBHOOK_SECRET } = environment;
   const databaseUrl = localUrl('DATABASE_URL', DATABASE_URL);
@@ -39,6 +43,7 @@ export function localEnvironment(given: Variables, defaultPort: number) {
   // One knob moves two ports, because Neon's protocol is served next to Postgres.
   if (databasePort !== undefined || httpUrl.port === '') httpUrl.port = String(Number(databaseUrl.port) + 1);
   mailboxUrl.port = String(knob(given, 'MAILBOX_PORT') ?? mailboxUrl.port);
+  requireDifferentPorts([String(sitePort), mailboxUrl.port, databaseUrl.port, httpUrl.port]);
   return {
     variables: {
       SITE_URL: siteUrl,
@@ -59,6 +64,14 @@ export function localEnvironment(given: Variables, defaultPort: number) {
     clientAddressHeader: given.CLIENT_ADDRESS_HEADER,
     builtSite: given.BUILT_SITE,
   };
+}
+
+function requireDifferentPorts(ports: string[]): void {
+  const twice = ports.find((port, index) => ports.indexOf(port) !== index);
+  if (twice === undefined) return;
+  throw new Problem(
+    `Port ${twice} is wanted twice: choose different ones for PORT, MAILBOX_PORT and DATABASE_PORT, which also takes the next one.`,
+  );
 }
 
 /** With production's database, the local jobs would send production's emails with local links. */

@@ -56,7 +56,7 @@ test.each([
   ['SITE_URL', 'keystead.example', 'malformed'],
 ])('%s as %j gives one line that calls it %s', (name, value, state) => {
   expect(() => parseEnvironment({ ...complete, [name]: value })).toThrow(
-    new RegExp(`^${name} is ${state}: [^\\n]+\\.env\\.example\\.$`),
+    new RegExp(`^${name} is ${state}: [^\\n]+ See docs/deploy\\.md\\.$`),
   );
 });
 

@@ -51,7 +51,12 @@ export type Environment = z.output<typeof environmentSchema>;
 
 type Variables = Record<string, string | undefined>;
 
-export function readEnvironment<Read>(variables: Variables, schema: z.ZodMiniType<Read>) {
+/** `values` says which file explains them. */
+export function readEnvironment<Read>(
+  variables: Variables,
+  schema: z.ZodMiniType<Read>,
+  values = 'docs/deploy.md',
+) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = schema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });
   if (parsed.success) return { environment: parsed.data, problems: [] };
@@ -59,9 +64,7 @@ export function readEnvironment<Read>(variables: Variables, schema: z.ZodMiniTyp
     const name = String(path[0]);
     const state = given[name] === undefined ? 'missing' : 'malformed';
     const isRule = code === 'custom';
-    return isRule
-      ? message
-      : `${name} is ${state}: ${purpose[name as keyof typeof purpose]}. See .env.example.`;
+    return isRule ? message : `${name} is ${state}: ${purpose[name as keyof typeof purpose]}. See ${values}.`;
   });
   return { environment: null, problems: [...new Set(lines)] };
 }

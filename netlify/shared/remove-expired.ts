@@ -6,8 +6,8 @@ const COUNTED = ['surveys', 'mails', 'mailBodies', 'sessions', 'hashes', 'callCo
 type Removed = Record<(typeof COUNTED)[number], number>;
 export type Portions = { surveys: number; others: number; times: number };
 
-/** Visitors' writes wait while a portion of surveys is deleted. Together far more than expires in an hour. */
-const PORTIONS: Portions = { surveys: 20, others: 2_000, times: 300 };
+/** Visitors' writes wait while a portion of surveys is deleted. Together they take less than the 30 s a function has. */
+const PORTIONS: Portions = { surveys: 20, others: 2_000, times: 100 };
 
 /** Removes what the privacy page says has expired, one short transaction after the other. */
 export async function removeExpired({ surveys, others, times }: Portions = PORTIONS): Promise<Removed> {
