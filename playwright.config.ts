@@ -44,6 +44,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: siteUrl,
+    // What a test presses or fills in is there by then, or was renamed.
+    actionTimeout: 10_000,
     // Recording every test for the few that fail takes a quarter of the time; look at one with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
