@@ -34,7 +34,7 @@ async function aSubscriber(email: string): Promise<void> {
     email,
   ]);
   await stack.owner.query(
-    `insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', $1, 'joining-1')`,
+    `insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', $1, 'joining-2')`,
     [email],
   );
 }

@@ -82,7 +82,7 @@ test.each(
   );
   await stack.owner.query(
     `insert into waitlist_registrations (full_name, email, consent_version)
-       values ('Ada', 'ada@example.com', 'joining-1') on conflict do nothing`,
+       values ('Ada', 'ada@example.com', 'joining-2') on conflict do nothing`,
   );
   const DATABASE_OWNER_URL = command[0] === 'db-migrate' ? NEON : stack.ownerUrl;
   const SITE_URL = 'https://keystead.com';

@@ -1,10 +1,8 @@
 /** Texts that several emails share, and those of emails with a template (the others are in `kinds.tsx`). */
-import { pro } from '#src/shared/product.ts';
 import { site } from '#src/shared/site.ts';
 
-const MONTHS = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(
-  pro.monthsGranted,
-);
+/** As on the site. */
+const MONTHS = 'one month';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -33,14 +31,14 @@ export const surveyCompletionEmail = {
   heading: 'Here’s your Pro code',
   thanks: `Thank you for finishing the survey. As promised, this code gets you ${MONTHS} of ${site.name} Pro, free.`,
   proCode: 'Pro code',
-  proTerms: `Good for ${MONTHS} of Pro. Issued once, to your email.`,
+  proTerms: `Good for ${MONTHS} of Pro. Issued once, to this address.`,
   proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
   confirm: 'Confirm your email so we can tell you when we open. It also keeps your answers private.',
   seeAnswers: 'Confirm my email',
   care: (lifetime: string) => care('see and change your answers', lifetime),
   shareHeading: 'Invite friends',
   share:
-    'You get credit for each friend who joins with your link, finishes the survey and confirms their email. Your Thank You page shows how many joined and how many credits you have.',
+    'Earn one credit for each friend who joins with your link, finishes the survey and confirms their email. Your Thank You page shows how many joined and how many credits you have.',
   friends: ({ joined, credited }: { joined: number; credited: number }) =>
     `So far, ${joined} ${joined === 1 ? 'friend has' : 'friends have'} joined with your link, and you have ${credited} ${credited === 1 ? 'credit' : 'credits'}.`,
   referralCode: 'Referral code',
@@ -48,10 +46,10 @@ export const surveyCompletionEmail = {
   send: 'Email a friend',
   invitationSubject: `Take a look at ${site.name}`,
   invitation: (link: string, statements: string) =>
-    `${site.name} plans to open an exchange for shares in real buildings. Nothing is for sale yet. Details: ${statements} Join the waitlist: ${link}`,
+    `${site.name} is building an exchange where you can own shares in real buildings. Nothing is for sale yet. Details: ${statements} Join the waitlist: ${link}`,
   shareNote: 'Friends who open your link see your email address.',
   why: (recipient: string) =>
-    `You’re getting this because someone finished the ${site.name} survey as ${recipient}. It isn’t a newsletter, and we’ll send it again only if someone asks for a copy.`,
+    `You’re getting this because someone finished the ${site.name} survey as ${recipient}. It isn’t a newsletter. We send it again only on request.`,
 } as const;
 
 export const announcementEmail = {

@@ -4,7 +4,7 @@ export const unsubscribePage = {
   title: 'Unsubscribe',
   ask: {
     heading: 'Stop these emails?',
-    body: 'You’ll stop getting these emails. You keep your place on the waitlist, and we’ll still send anything you ask for, such as a link.',
+    body: 'You keep your place on the waitlist, and we’ll still send anything you ask for.',
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
   },

@@ -3,7 +3,7 @@ import type { Toast } from '#src/shared/messages.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { site } from '#src/shared/site.ts';
-import { subscribing1 } from '#src/shared/consents/subscribing-1.ts';
+import { subscribing2 } from '#src/shared/consents/subscribing-2.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const askForYourData = {
@@ -109,7 +109,7 @@ export const yourData = {
     },
     agreed: 'You agreed to',
     agreedAt: 'Agreed',
-    consent: subscribing1,
+    consent: subscribing2,
     switchOn: 'Subscribe',
     switchOff: 'Unsubscribe',
   },
@@ -143,8 +143,8 @@ export const yourData = {
     givenUp: (moment: string) => `Not sent: we stopped trying ${moment}`,
     waiting: 'On its way',
     bounced: {
-      permanent: (moment: string) => `Bounced for good ${moment}`,
-      transient: (moment: string) => `Bounced for now ${moment}`,
+      permanent: (moment: string) => `Bounced permanently ${moment}`,
+      transient: (moment: string) => `Bounced ${moment}; we’ll try again`,
     },
     complained: (moment: string) => `Reported as spam ${moment}`,
     tried: (attempts: number, problem: string) =>
@@ -157,7 +157,7 @@ export const yourData = {
     open: 'Delete everything',
     title: 'Delete everything?',
     consequences: [
-      'Neither you nor we can undo it.',
+      'This can’t be undone, not even by us.',
       'You leave the waitlist, and we delete your answers.',
       'You lose your Pro code: it won’t be honored when we open.',
       'Your invite link stops working, and you lose your credits.',
@@ -193,7 +193,7 @@ export const yourData = {
 
 export const yourDataToasts = {
   subscribed: { kind: 'success', title: 'Subscribed', description: 'We’ll email you when we open.' },
-  unsubscribed: { kind: 'success', title: 'Unsubscribed', description: 'You won’t get any more news.' },
+  unsubscribed: { kind: 'success', title: 'Unsubscribed', description: 'We won’t email you when we open.' },
   notSwitched: { kind: 'error', title: 'Nothing changed', description: 'Please try again.' },
   corrected: { kind: 'success', title: 'Saved', description: 'Your details are up to date.' },
   notCorrected: { kind: 'error', title: 'Not saved', description: 'Please try again.' },

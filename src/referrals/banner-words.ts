@@ -7,7 +7,7 @@ export const invitation = {
   invalid: 'This invite link doesn’t work',
   text: 'Join the waitlist to accept the invitation.',
   joined: 'You’re on the waitlist.',
-  share: 'Share it with friends to get credit.',
+  share: 'Share it with friends to earn credits.',
   without: 'You can join the waitlist without one.',
   dismiss: 'Dismiss the invitation',
 } as const;

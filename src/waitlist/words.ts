@@ -1,6 +1,6 @@
 /** Separate from the page's words, because islands ship them to the browser. */
 
-import { joining1 } from '#src/shared/consents/joining-1.ts';
+import { joining2 } from '#src/shared/consents/joining-2.ts';
 
 export const waitlist = {
   certificate: 'Early access certificate',
@@ -11,14 +11,14 @@ export const waitlist = {
   trap: 'Leave this empty',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
-  consent: joining1,
+  consent: joining2,
   privacy: 'Privacy',
 } as const;
 
 export const joined = {
   joined: {
     title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
-    text: 'You’re in. Ten short questions are next, then we’ll email your Pro code.',
+    text: 'You’re in. Next: ten short questions, then your Pro code by email.',
   },
   duplicate: {
     title: () => 'Already registered',
@@ -33,5 +33,5 @@ export const greeting = {
   continueSurvey: 'Continue your survey',
   inviteLink: 'Get your invite link',
   notYou: 'Not you?',
-  begun: 'Join the waitlist too, and we’ll email you when we open.',
+  begun: 'You’ve started the survey. Join the waitlist as well, and we’ll email you when we open.',
 } as const;

@@ -62,7 +62,7 @@ export const respondents: Record<string, string> = {
     from ${who('$people')} join moments using (reached)`,
   waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version, campaign)
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
-      case when n <= $people then now() end, 'joining-1', 'campaign ' || nullif(${randomHash(41, 20)}, 0)
+      case when n <= $people then now() end, 'joining-2', 'campaign ' || nullif(${randomHash(41, 20)}, 0)
     from generate_series($people / 20 + 1::bigint, ${lastToJoin}) n`,
   people: `insert into people (email, proven_at, confirmed_at)
     select ${emailOf('n')}, now(), case when reached = 10 and ${randomHash(40, 2)} = 0 then now() end from ${who(lastToJoin)}`,

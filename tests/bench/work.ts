@@ -16,7 +16,7 @@ const plain = {
   join: ({ email, code, known }: Person) => sql()`
     with person as (insert into people (email) values (${email}))
     insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, consent_version)
-    values ('Ada Lovelace', ${email}, ${code}, ${known}, true, 'joining-1')`,
+    values ('Ada Lovelace', ${email}, ${code}, ${known}, true, 'joining-2')`,
   answer: async ({ email }: Person) => {
     for (const screen of screens)
       await sql()`insert into survey_responses (email, question_12) values (${email}, ${String(screen)})

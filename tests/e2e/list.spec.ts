@@ -78,13 +78,13 @@ test('a member is emailed, unsubscribes and subscribes again', async ({ page, ma
   await expect(page.getByRole('heading', { name: unsubscribePage.done.heading })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: unsubscribePage.yourData }).click();
   await expect(state(page)).toContainText(/^.*No, since/);
-  await expect(page.getByText(consents['joining-1'])).toBeVisible();
+  await expect(page.getByText(consents['joining-2'])).toBeVisible();
   await expectAxeFindsNothing(page);
 
   await expect(page.getByText(subscription.consent.text)).toBeVisible();
   await page.getByRole('button', { name: subscription.switchOn }).press('Enter');
   await expect(state(page)).toContainText(subscription.on);
-  await expect(page.getByText(consents['subscribing-1'])).toBeVisible();
+  await expect(page.getByText(consents['subscribing-2'])).toBeVisible();
   await page.getByRole('button', { name: subscription.switchOff }).click();
   await expect(state(page)).toContainText('No, since');
 });

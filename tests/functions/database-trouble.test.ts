@@ -107,7 +107,7 @@ test('a failed form post leads back to the form with the code, even if the datab
   databaseAnswers(() => Promise.reject(new TypeError('fetch failed')));
   const response = await callFunction({
     path: '/api/waitlist-registrations',
-    form: { fullName: 'Ada', email: 'ada@example.com', consent: 'joining-1' },
+    form: { fullName: 'Ada', email: 'ada@example.com', consent: 'joining-2' },
   });
   expect(response.headers.get('location')).toBe(redirects.joinRefused('database_error'));
 });

@@ -69,7 +69,7 @@ const join = (day: string, people: number) =>
        insert into people (email) select n || '.' || $1::text || '@example.com' from generate_series(1, $2::integer) n
      )
      insert into waitlist_registrations (full_name, email, consent_version, created_at)
-     select 'Ada', n || '.' || $1::text || '@example.com', 'joining-1', $1::date + interval '9 hours'
+     select 'Ada', n || '.' || $1::text || '@example.com', 'joining-2', $1::date + interval '9 hours'
      from generate_series(1, $2::integer) n`,
     [day, people],
   );

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await stack.owner.query(
       `with person as (insert into people (email, proven_at, confirmed_at) values ($1, $3, $3))
        insert into waitlist_registrations (full_name, email, phone_number, created_at, consent_version, unsubscribed_at)
-       values ('Ada, Lovelace', $1, '+44 20', $2, 'joining-1', $4)`,
+       values ('Ada, Lovelace', $1, '+44 20', $2, 'joining-2', $4)`,
       [email, joined, confirmed, unsubscribed],
     );
     if (reason !== null)
@@ -84,7 +84,7 @@ test('the file of everyone says what is known of each, and no cell is one that a
     'May be written to': 'no',
     'Unsubscribed on': '2026-11-04',
     'Not emailed because': '',
-    'Consent version': 'joining-1',
+    'Consent version': 'joining-2',
     'Friends credited': '1',
     Finished: 'no',
   });

@@ -394,7 +394,7 @@ describe('with hardly anyone', () => {
 
     await stack.owner.query(
       `with person as (insert into people (email) values ('one@example.com'))
-       insert into waitlist_registrations (full_name, email, consent_version) values ('One', 'one@example.com', 'joining-1')`,
+       insert into waitlist_registrations (full_name, email, consent_version) values ('One', 'one@example.com', 'joining-2')`,
     );
     expect(await firstSteps()).toEqual([1, 0, 0]);
     const own = aVisitor();
@@ -426,7 +426,7 @@ describe('with hardly anyone', () => {
     );
     expect((await theReport()).funnel.unregistered.answered).toBe(1);
     await stack.owner.query(
-      `insert into waitlist_registrations (full_name, email, consent_version) values ('Late', 'late@example.com', 'joining-1')`,
+      `insert into waitlist_registrations (full_name, email, consent_version) values ('Late', 'late@example.com', 'joining-2')`,
     );
     expect((await theReport()).funnel.unregistered.answered).toBe(0);
     expect(await firstSteps()).toEqual([1, 1, 1]);

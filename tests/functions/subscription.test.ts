@@ -27,7 +27,7 @@ async function aMember() {
 const open = async (visitor: Visitor) => (await visitor.call('/api/your-data/open', {})).data as YourData;
 const say = (visitor: Visitor, wanted: object) => visitor.call('/api/your-data/subscription', wanted);
 
-const ON = { subscribed: true, consent: 'subscribing-1' };
+const ON = { subscribed: true, consent: 'subscribing-2' };
 const OFF = { subscribed: false };
 
 /** Why an announcement may not be sent; null if it may. */
@@ -70,7 +70,7 @@ const oneClick = (token: string, headers = {}) =>
 test("the owner reads the form's exact words and switches announcements off and on", async () => {
   const { owner, email } = await aMember();
   const before = (await open(owner)).registration;
-  expect(before).toMatchObject({ consent: consents['joining-1'], consentVersion: 'joining-1' });
+  expect(before).toMatchObject({ consent: consents['joining-2'], consentVersion: 'joining-2' });
 
   expect((await say(owner, OFF)).data).toEqual({ subscribed: false });
   expect(await refusalOf(email)).toBe('unsubscribed');
@@ -82,7 +82,7 @@ test("the owner reads the form's exact words and switches announcements off and 
   expect((await say(owner, ON)).data).toEqual({ subscribed: true });
   expect(await refusalOf(email)).toBeNull();
   expect((await open(owner)).registration).toMatchObject({
-    consent: consents['subscribing-1'],
+    consent: consents['subscribing-2'],
     unsubscribedAt: null,
   });
 });
@@ -90,12 +90,12 @@ test("the owner reads the form's exact words and switches announcements off and 
 test('after the consent changed, people still read the text they agreed to', async () => {
   const [earlier, later] = [await aMember(), await aMember()];
   await stack.owner.query(
-    `update waitlist_registrations set consent_version = 'joining-2' where email = $1`,
+    `update waitlist_registrations set consent_version = 'joining-3' where email = $1`,
     [later.email],
   );
-  Object.assign(consents, { 'joining-2': 'Other words.' });
-  onTestFinished(() => void Reflect.deleteProperty(consents, 'joining-2'));
-  expect((await open(earlier.owner)).registration?.consent).toBe(consents['joining-1']);
+  Object.assign(consents, { 'joining-3': 'Other words.' });
+  onTestFinished(() => void Reflect.deleteProperty(consents, 'joining-3'));
+  expect((await open(earlier.owner)).registration?.consent).toBe(consents['joining-2']);
   expect((await open(later.owner)).registration?.consent).toBe('Other words.');
 });
 
@@ -116,8 +116,8 @@ test('the owner subscribes only with text that was shown', async () => {
   const { owner } = await aMember();
   for (const wanted of [
     { subscribed: true },
-    { subscribed: true, consent: 'joining-1' },
-    { subscribed: false, consent: 'subscribing-1' },
+    { subscribed: true, consent: 'joining-2' },
+    { subscribed: false, consent: 'subscribing-2' },
     { subscribed: 'yes' },
   ])
     expect((await say(owner, wanted)).error?.code, JSON.stringify(wanted)).toBe('invalid_request');

@@ -7,7 +7,7 @@ import { aVisitor } from '#tests/support/visitor.ts';
 
 /** A form may be open while its text changes. */
 vi.mock('#src/shared/consents/versions.ts', () => ({
-  consentVersions: { joining: ['joining-1', 'joining-2'], subscribing: ['subscribing-1'] },
+  consentVersions: { joining: ['joining-2', 'joining-3'], subscribing: ['subscribing-2'] },
 }));
 
 const stack = useStack();
@@ -15,9 +15,9 @@ const stack = useStack();
 const path = '/api/waitlist-registrations';
 
 /** Every form shows its consent. */
-const join = (given: object) => aVisitor().call(path, { consent: 'joining-1', ...given });
+const join = (given: object) => aVisitor().call(path, { consent: 'joining-2', ...given });
 const joinByForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  callFunction({ path, form: { consent: 'joining-1', ...fields }, headers });
+  callFunction({ path, form: { consent: 'joining-2', ...fields }, headers });
 
 async function stored(email: string) {
   const { rows } = await stack.owner.query<Record<string, unknown>>(
@@ -85,10 +85,10 @@ test('a second registration of an address gets duplicate_email and no cookie', a
 });
 
 test.each([
-  ['of an earlier page', 'joining-1', 201],
-  ['of today', 'joining-2', 201],
+  ['of an earlier page', 'joining-2', 201],
+  ['of today', 'joining-3', 201],
   ['that were never published', 'joining-0', 400],
-  ['of another consent', 'subscribing-1', 400],
+  ['of another consent', 'subscribing-2', 400],
   ['left out', '', 400],
 ])('a registration keeps the consent that its reader saw: words %s', async (_, consent, status) => {
   const given = { ...aRegistration(), consent };

@@ -47,7 +47,7 @@ async function people(standing: Standing, count: number): Promise<string[]> {
          insert into suppressed_addresses select address_hash(email), $1, now() from given where $1 in ('bounced', 'complained')
        )
      insert into waitlist_registrations (full_name, email, consent_version, unsubscribed_at)
-       select 'Ada', email, 'joining-1',
+       select 'Ada', email, 'joining-2',
          case when $1 = 'unsubscribed' then now() end
        from given order by n`,
     [standing, count],

@@ -151,7 +151,7 @@ async function enqueueAnnouncement(recipient: string) {
     `with person as (
        insert into people (email, proven_at, confirmed_at) values ($1, now(), now())
      ), member as (
-       insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', $1, 'joining-1')
+       insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', $1, 'joining-2')
      ), announced as (
        insert into announcements (file, subject, markdown) values ($1, 'We open', 'Come.') returning id
      )

@@ -11,7 +11,7 @@ const samples: Record<string, (path: string) => unknown> = {
     path === '/api/unsubscribe'
       ? signUnsubscribeToken(randomUUID(), Date.now())
       : signLinkToken('survey_link', randomUUID(), Date.now()),
-  ...{ fullName: () => 'Ada Lovelace', phoneNumber: () => '', consent: () => 'joining-1' },
+  ...{ fullName: () => 'Ada Lovelace', phoneNumber: () => '', consent: () => 'joining-2' },
   ...{ screen: () => 1, answer: () => 'Portugal', referralCode: () => 'ABCDEFGH10', referrer: () => '' },
   ...{ action: () => 'validate', type: () => 'survey_completion', data: () => ({}) },
   created_at: () => '2026-11-22T12:00:00Z',

@@ -326,7 +326,7 @@ const tries: Record<string, Try[]> = {
   '/api/your-data/disown': [aTry('an unconfirmed record', 'begun', ({ record }) => ({ record }))],
   '/api/your-data/subscription': [
     aTry('off', 'only joined', () => ({ subscribed: false })),
-    aTry('on', 'only joined', () => ({ subscribed: true, consent: 'subscribing-1' })),
+    aTry('on', 'only joined', () => ({ subscribed: true, consent: 'subscribing-2' })),
   ],
   '/api/your-data/address': [
     { ...aMove('while the mailbox refuses mail'), prepare: refuseMail },

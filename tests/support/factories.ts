@@ -19,7 +19,7 @@ export function anEmail(): string {
 }
 
 export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
-  return { fullName: 'Ada Lovelace', email: anEmail(), consent: 'joining-1', ...given };
+  return { fullName: 'Ada Lovelace', email: anEmail(), consent: 'joining-2', ...given };
 }
 
 export const aController: Controller = {

@@ -36,7 +36,7 @@ function acceptedBy(route: Route): object[] {
     ],
     '/api/owner-sessions/end': [{ id: 1 }],
     '/api/operator/sessions': [{ token: signOperatorToken('ada@keystead.example', Date.now()) }],
-    '/api/your-data/subscription': [{ subscribed: true, consent: 'subscribing-1' }],
+    '/api/your-data/subscription': [{ subscribed: true, consent: 'subscribing-2' }],
   };
   const request = acceptedRequest(route);
   return ['email' in request ? { ...request, email: KNOWN } : request, ...(more[route.path] ?? [])];

@@ -35,7 +35,7 @@ export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promi
   const person = {
     full_name: 'Ada Lovelace',
     is_referred: referralCode !== null,
-    consent_version: 'joining-1',
+    consent_version: 'joining-2',
   };
   if (registered) await insertRows(owner, 'waitlist_registrations', [{ email, ...rows[0], ...person }]);
   await insertRows(owner, 'survey_responses', [{ email, ...(!registered && rows[0]), ...storedAnswers }]);

@@ -225,7 +225,7 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
       survey_opened_at: person.hasOpened ? person.joinedAt : null,
       campaign: person.campaign,
       referring_host: person.site,
-      consent_version: 'joining-1',
+      consent_version: 'joining-2',
     })),
   );
   const answered = people.filter(({ country }) => country !== null);

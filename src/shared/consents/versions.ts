@@ -1,7 +1,7 @@
 /** Consent versions, the current one last; each registration stores the version it saw. */
 export const consentVersions = {
-  joining: ['joining-1'],
-  subscribing: ['subscribing-1'],
+  joining: ['joining-2'],
+  subscribing: ['subscribing-2'],
 } as const;
 
 export type JoiningVersion = (typeof consentVersions.joining)[number];
