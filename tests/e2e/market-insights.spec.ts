@@ -6,7 +6,7 @@ import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/pa
 
 const PROPERTY_PAGE = '/properties/harbor-point-tower';
 const ENDPOINT = '**/api/properties/harbor-point-tower';
-const SAMPLE = 'Asking price: $428 per square foot';
+const SAMPLE = 'Sellers ask $428 per square foot';
 const LOADING = 'Loading market data...';
 const FAILED = 'Failed to fetch market data. Please try again.';
 

@@ -38,7 +38,7 @@ test('the landing page has the video, charts, their figures for screen readers, 
 
 test('the property page has the market data and its analysis', async ({ page }) => {
   await page.goto('/properties/harbor-point-tower');
-  await expect(page.getByText('Asking price: $428 per square foot')).toBeVisible();
+  await expect(page.getByText('Sellers ask $428 per square foot')).toBeVisible();
   await expect(page.getByText(aiAnalysis.summary)).toBeVisible();
   await expect(page.getByText('Loading market data...')).toBeHidden();
 });

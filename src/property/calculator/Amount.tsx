@@ -41,7 +41,7 @@ export function Amount({ maxUsd, figures }: Readonly<{ maxUsd: number; figures: 
             <Segment
               key={usd}
               name="chip"
-              className="grow justify-center border-y border-r px-2"
+              className="grow justify-center border-y border-r px-1.5"
               value={usd}
               defaultChecked={usd === MINIMUM_INVESTMENT_USD}
             >
