@@ -45,7 +45,7 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     // What a test presses or fills in is there by then, or was renamed.
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Recording every test for the few that fail takes a quarter of the time; look at one with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
