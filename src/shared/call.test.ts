@@ -9,7 +9,7 @@ beforeEach(() => {
     'fetch',
     vi.fn((_: string, request: RequestInit) => Promise.resolve(Response.json({ data: request.body }))),
   );
-  vi.stubGlobal('document', {});
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
 });
 
 test('a GET puts its fields into the path and the query', async () => {
