@@ -75,7 +75,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     },
   },
   operator_sessions: {
-    'Sign-ins of those who run the site': {
+    'Operators’ sign-ins': {
       ...{ whose: 'email', works: 'id created_at expires_at', secret: 'token_hash proof' },
     },
   },
