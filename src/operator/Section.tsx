@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { operator } from '#src/operator/words.ts';
 
 export const sections = [
-  'funnel',
   'channels',
+  'funnel',
   'links',
+  'abuse',
   'texts',
   'answers',
   'verdict',
   'list',
   'export',
-  'abuse',
 ] as const;
 export type SectionId = (typeof sections)[number];
 

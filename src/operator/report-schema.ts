@@ -35,8 +35,11 @@ export type QuestionReport = {
 /** `sequence` is the confidence sequence, null with `figure.interval`. */
 export type Evidence = { figure: Proportion; sequence: { low: number; high: number } | null } & (
   | { kind: 'at_least'; threshold: number }
-  /** Of people who named exactly one of the two, the share that named the option rather than its closest rival. */
-  | { kind: 'top'; rival: string }
+  /**
+   * Of people who named exactly one of the two, the share that named the option rather than its closest rival; `named`
+   * is the share of everyone who answered.
+   */
+  | { kind: 'top'; rival: string; named: Proportion }
 );
 
 export type HypothesisReport = Judged & {

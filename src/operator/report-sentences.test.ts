@@ -41,7 +41,7 @@ test.each<[Advice, string]>([
   [{ advice: 'ask', more: { low: 1, high: 1 }, doubts: [] }, 'Survey about 1 more person.'],
   [
     { advice: 'ask', more: { low: 30, high: null }, doubts: [] },
-    'Survey at least 30 more people, maybe far more.',
+    'Survey at least 30 more people, or over 20,000 if it stays this close.',
   ],
   [{ advice: 'ask', more: null, doubts: [] }, 'Survey more people. It’s too close to say how many.'],
   [

@@ -9,6 +9,7 @@ import type {
 import { recounts, type Advice, type Recount } from '#src/operator/verdict/advice.ts';
 import { formatMoment, formatPct } from '#src/shared/format.ts';
 import { countOf, intervalPct, shareOf } from '#src/operator/report-figures.ts';
+import type { Proportion } from '#src/operator/proportion.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 
@@ -78,16 +79,19 @@ export function aboutLeft({ verdict: given, left: { people, lean }, evidence: { 
   return [verdict.left.turns[given](people, formatPct(lean * 100, 0), verdict.left.agree[kind])];
 }
 
-/** An email doesn't know the rival. */
-type Test = { kind: 'at_least'; threshold: number } | { kind: 'top'; rival?: string };
+/** An email doesn't know the rival, nor how many named the option. */
+type Test = { kind: 'at_least'; threshold: number } | { kind: 'top'; rival?: string; named?: Proportion };
 
 export const barOf = (evidence: Test): string =>
   evidence.kind === 'at_least' ? verdict.bar(formatPct(evidence.threshold * 100, 0)) : verdict.half;
 
-export const evidenceOf = (evidence: Test & { figure: { count: number; of: number } }): string =>
-  evidence.kind === 'at_least'
-    ? verdict.atLeast(countOf(evidence.figure))
-    : verdict.top(countOf(evidence.figure), evidence.figure.of === 0 ? undefined : evidence.rival);
+export function evidenceOf(evidence: Test & { figure: { count: number; of: number } }): string {
+  const { figure } = evidence;
+  if (evidence.kind === 'at_least') return verdict.atLeast(countOf(figure));
+  const { named, rival } = evidence;
+  const duel = verdict.top(countOf(figure), figure.of === 0 ? undefined : rival);
+  return named === undefined ? duel : `${verdict.named(countOf(named))} ${duel}`;
+}
 
 export const decidingRange = ({ figure, sequence }: Evidence): string | null =>
   intervalPct({ interval: sequence, of: figure.of });

@@ -1,6 +1,6 @@
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
 import type { AbuseSign } from '#src/operator/report-schema.ts';
-import type { More } from '#src/operator/verdict/verdict.ts';
+import { FAR, type More } from '#src/operator/verdict/verdict.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
@@ -17,7 +17,8 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(na
 /** @example moreOf({ low: 213, high: 391 }, 'needed') // 'about 220–400 more needed' */
 function moreOf({ low, high }: NonNullable<More>, noun: string): string {
   const [from, to] = [low, high ?? low].map((count) => formatWhole(roundUpToTwoDigits(count)));
-  if (high === null) return `at least ${from} more ${noun}, maybe far more`;
+  if (high === null)
+    return `at least ${from} more ${noun}, or over ${formatWhole(FAR)} if it stays this close`;
   return `about ${from === to ? from : `${from}–${to}`} more ${noun}`;
 }
 
@@ -132,8 +133,9 @@ export const operator = {
 
   funnel: {
     title: 'How far people get',
-    note: 'Each step counts only people who reached the one before. “Kept” is the share of that step; hatching shows who dropped off.',
+    note: 'Each step counts only people who reached the one before; hatching shows who dropped off.',
     columns: { step: 'Step', people: 'People', ofPrevious: 'Kept', ofFirst: 'Of all', lost: 'Lost' },
+    every: 'Every step',
     visited: 'Visits',
     steps: { registered: 'Joined the waitlist', opened: 'Opened the survey', completed: 'Completed' },
     answered: (screen: string) => `Answered question ${screen}`,
@@ -149,7 +151,7 @@ export const operator = {
 
   channels: {
     title: 'Where people come from',
-    note: 'By campaign, or by referring site if the link had none; most finished surveys first. Percentages are of those who joined, with their likely range; “Joined” is of visits. A client’s visits count once a day. Bots, reloads and browsers that ask sites not to track them don’t count.',
+    note: 'By campaign, else by referring site. “Joined” is a share of visits, the amount of those who named one, the others of those who joined, each with its likely range. A network’s visits count once a day; bots and browsers that ask not to be tracked don’t count.',
     none: 'No visits yet.',
     unnamed: 'typed in, or unknown',
     others: (count: number) => (count === 1 ? '1 other' : `${formatWhole(count)} others together`),
@@ -169,7 +171,7 @@ export const operator = {
 
   links: {
     title: 'Campaign links',
-    note: 'Use a different link for each place you post. “Where people come from” counts visits and people by campaign.',
+    note: 'Use a different link for each place you post.',
     campaign: 'Campaign, such as launch',
     copy: 'Copy link',
     copied: 'Copied.',
@@ -194,7 +196,7 @@ export const operator = {
 
   answers: {
     title: 'Answers',
-    note: 'Each bar is the share of people who answered. Where people could choose several, shares add up to more than 100%. Each person sees those options in their own random order, so none gains from being first. The line under each bar is the likely range; it’s right in about 95 of 100 surveys like this one.',
+    note: 'Where people could choose several, they saw the options in an order of their own, and shares add up to more than 100%. A likely range is right in about 95 of 100 surveys like this one.',
     amounts: {
       counted: (count: number, least: string, median: string) =>
         `${people(count)} with a confirmed email and no sign of abuse would invest ${least} or more in the first year. The middle answer was ${median}.`,
@@ -203,11 +205,12 @@ export const operator = {
       nobody: 'Nobody with a confirmed email and no sign of abuse has named an amount yet.',
     },
     caution:
-      'Each sum adds up the low ends of the ranges people chose. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., “A Meta-analysis of Hypothetical Bias in Stated Preference Valuation”, 2005).',
+      'Each sum adds up the low ends of the ranges people chose. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., 2005).',
     answered: (count: number) => `${people(count)} answered`,
+    first: (option: string, share: string) => `Most often: ${option}, ${share}`,
     afterYes: 'asked only if they said Yes to question 5',
     nobody: 'Nobody has answered this yet.',
-    columns: { option: 'Answer', share: 'Share', interval: 'Range', count: 'People' },
+    columns: { option: 'Answer', share: 'Share', interval: 'Likely range', count: 'People' },
   },
 
   verdict: {
@@ -217,10 +220,11 @@ export const operator = {
     weights: { deciding: 'Deciding', informative: 'Informative' },
     more: (more: More) => (more === null ? 'too close to say how many more' : moreOf(more, 'needed')),
     bar: (threshold: string) => `Needs at least ${threshold}`,
-    half: 'Needs more than 50%',
+    half: 'Against its closest rival; needs more than 50%',
+    named: (count: string) => `${count} named it.`,
     atLeast: (count: string) => `${count} say so.`,
     top: (count: string, rival?: string) =>
-      `Of people who named either it or its closest rival${rival === undefined ? '' : `, “${rival}”`}, but not both, ${count} named it.`,
+      `Of those who named only it or only its closest rival${rival === undefined ? '' : `, “${rival}”`}, ${count} named it.`,
     deciding: 'Range that decides',
     columns: { counted: 'Counted', share: 'Share', interval: 'Likely range', verdict: 'Verdict' },
     everybody: 'Everyone who answered',
@@ -246,7 +250,7 @@ export const operator = {
 
   abuse: {
     title: 'Signs of abuse',
-    note: 'Reasons to look closer at people who answered. Nobody is blocked because of them, and honest people can show one too, such as colleagues. The count “without signs of abuse” leaves all of them out.',
+    note: 'Reasons to look closer at people who answered. Nobody is blocked, and honest people can show one too, such as colleagues. Fakes at many domains, with fewer than ten addresses at each, show none.',
     flagged: (count: string) => `${count} people who answered show at least one sign.`,
     none: 'No signs of abuse.',
     columns: { sign: 'Sign', people: 'People' },

@@ -7,6 +7,9 @@ import { expect, test } from '#tests/support/browser.ts';
 // A headless browser says so and isn't counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
 
+// They clear the same counter.
+test.describe.configure({ mode: 'default' });
+
 async function visitsOf(database: pg.Pool, channel: string): Promise<number> {
   const { rows } = await database.query<{ visits: number }>(
     'select coalesce(sum(visits), 0)::integer as visits from visits where channel = $1',

@@ -126,7 +126,7 @@ test('it says what to do, what has changed, and how many joined', async () => {
     'Not supported, 0%. Needs at least 40%. 0 of 100 say so. Confirmed emails only: too early to say. Without signs of abuse: too',
   );
   expect(text).toContain(
-    'Supported, 100%. Needs more than 50%. Of people who named either it or its closest rival, but not both, 100 of 100 named it.',
+    'Supported, 100%. Against its closest rival; needs more than 50%. Of those who named only it or only its closest rival, 100 of 100 named it.',
   );
   expect(text).toContain(step('visits', 4_200, null, 4_200));
   expect(text).toContain(step('joined', 42, '1.0%', 30));

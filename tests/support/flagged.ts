@@ -67,8 +67,8 @@ export function signsOf(people: readonly Person[], all: readonly { email: string
   const spellings = new Set(shared.flat().map(({ email }) => email));
   const completed = people.filter((person) => person.completed);
   const alike = byMany(completed, ({ country, answers }) => [country, { ...answers, '10': null }]);
-  const sets: [AbuseSign['sign'], Person[], number?][] = [
-    ['one_mailbox', people.filter(({ email }) => spellings.has(email)), spellings.size],
+  const sets: [AbuseSign['sign'], Person[]][] = [
+    ['one_mailbox', people.filter(({ email }) => spellings.has(email))],
     ['same_answers', alike.filter((some) => some.length >= 5).flat()],
     ['hasty', completed.filter(({ moments }) => Math.max(...moments) - Math.min(...moments) <= 20_000)],
   ];
@@ -76,11 +76,6 @@ export function signsOf(people: readonly Person[], all: readonly { email: string
     ...bursts,
     ...codes,
     ...domains,
-    ...sets.map(([sign, flagged, count]) => ({
-      sign,
-      about: null,
-      people: count ?? flagged.length,
-      flagged,
-    })),
+    ...sets.map(([sign, flagged]) => ({ sign, about: null, people: flagged.length, flagged })),
   ].filter((found) => found.people > 0);
 }

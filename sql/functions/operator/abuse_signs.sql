@@ -58,7 +58,7 @@ begin
     union all
     select 'one_mailbox', null, count(*), array_agg(m.email::text)
     from mailboxes m
-    where m.people > 1
+    where m.people > 1 and m.email in (select a.email from answered a)
     union all
     select 'same_answers', null, count(*), array_agg(a.email::text)
     from answered a

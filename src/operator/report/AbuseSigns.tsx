@@ -16,6 +16,7 @@ export function AbuseSigns({ flagged, signs }: Readonly<ReportBody['abuse']>) {
         caption={words.title}
         columns={Object.values(words.columns)}
         rows={signs.map((sign) => ({ name: aboutSign(sign), cells: [formatWhole(sign.people)] }))}
+        shown={1}
         empty={words.none}
       />
     </Section>

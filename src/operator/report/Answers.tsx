@@ -2,7 +2,7 @@ import { ShareBar } from '#src/operator/ShareBar.tsx';
 import type { QuestionReport, ReportBody } from '#src/operator/report-schema.ts';
 import { formatUsd, formatWhole } from '#src/shared/format.ts';
 import { questionTitle } from '#src/operator/report-dimensions.ts';
-import { intervalPct, shareOf } from '#src/operator/report-figures.ts';
+import { countOf, intervalPct, rateOf, shareOf } from '#src/operator/report-figures.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';
@@ -10,17 +10,17 @@ import { aboutQuestion } from '#src/operator/report-sentences.ts';
 
 const { answers: words } = operator;
 
-/** Never folds a scale. */
-const shownOf = (count: number) => (count > 6 ? 4 : 6);
+/** Only countries are more. */
+const MOST_SHOWN = 12;
 
 export function Answers({ questions, amounts }: Readonly<Pick<ReportBody, 'questions' | 'amounts'>>) {
   return (
     <Section id="answers">
       <Amounts {...amounts} />
-      <ul className="-mb-8 gap-x-12 md:columns-2 lg:columns-3">
+      <ul className="gap-x-12 md:columns-2">
         {/* The last one is answered in words, under “What they wrote”. */}
         {questions.slice(0, -1).map((question) => (
-          <li key={question.key} className="mb-8 break-inside-avoid">
+          <li key={question.key} className="break-inside-avoid">
             <Question question={question} />
           </li>
         ))}
@@ -49,13 +49,18 @@ function Amounts({ counted, others }: Readonly<ReportBody['amounts']>) {
 function Question({ question }: Readonly<{ question: QuestionReport }>) {
   const { key, answered, options } = question;
   const title = questionTitle(key);
+  const first = options.toSorted((one, other) => other.figure.count - one.figure.count)[0];
   return (
-    <>
-      <h3 className="flex gap-3 text-xl">
-        <span className="text-ink-soft">{key}</span>
-        {title}
-      </h3>
-      <p className="mt-1 text-sm text-ink-soft">{aboutQuestion(question)}</p>
+    <details className="border-t border-line">
+      <summary>
+        <h3 className="inline text-base">{`${key} ${title}`}</h3>
+        <span className="block text-sm text-ink-soft">
+          {first === undefined
+            ? words.nobody
+            : words.first(first.option, rateOf(first.figure) ?? countOf(first.figure))}
+        </span>
+      </summary>
+      <p className="text-sm text-ink-soft">{aboutQuestion(question)}</p>
       {answered > 0 && (
         <DataTable
           caption={title}
@@ -65,9 +70,9 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
             cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
             bar: figure.interval !== null && <ShareBar share={figure.share} interval={figure.interval} />,
           }))}
-          shown={shownOf(options.length)}
+          shown={MOST_SHOWN}
         />
       )}
-    </>
+    </details>
   );
 }

@@ -36,23 +36,26 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
           {words.medianTime(formatSeconds(medianTime.seconds), medianTime.people)}
         </p>
       )}
-      <DataTable
-        caption={words.title}
-        columns={Object.values(words.columns)}
-        rows={[
-          { name: words.visited, cells: [formatWhole(visits), '–', '–', '–'] },
-          ...steps.map((step) => ({
-            name: stepTitle(step.step),
-            cells: [
-              formatWhole(step.people),
-              shareText(step.step === 'registered' ? ofVisits(first, visits) : step.ofPrevious),
-              shareText(step.ofFirst),
-              step.lost === 0 ? '–' : formatWhole(step.lost),
-            ],
-            bar: <StepBar step={step} first={first} isWorst={worst.includes(step)} />,
-          })),
-        ]}
-      />
+      <details>
+        <summary>{words.every}</summary>
+        <DataTable
+          caption={words.title}
+          columns={Object.values(words.columns)}
+          rows={[
+            { name: words.visited, cells: [formatWhole(visits), '–', '–', '–'] },
+            ...steps.map((step) => ({
+              name: stepTitle(step.step),
+              cells: [
+                formatWhole(step.people),
+                shareText(step.step === 'registered' ? ofVisits(first, visits) : step.ofPrevious),
+                shareText(step.ofFirst),
+                step.lost === 0 ? '–' : formatWhole(step.lost),
+              ],
+              bar: <StepBar step={step} first={first} isWorst={worst.includes(step)} />,
+            })),
+          ]}
+        />
+      </details>
       {unregistered.answered > 0 && (
         <p className="mt-4 max-w-measure text-sm text-ink-soft">
           {words.unregistered(unregistered.answered, unregistered.completed)}

@@ -101,7 +101,7 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
                 <span className="block text-ink-soft">{aboutLeft(hypothesis)}</span>
               </span>
             </span>
-            <span className="text-right whitespace-nowrap">
+            <span className="w-28 shrink-0 text-right sm:w-40">
               <span className="block font-display text-3xl">{shareOf(hypothesis.evidence.figure)}</span>
               <span className="block text-xs text-ink-soft">{barOf(hypothesis.evidence)}</span>
               {hypothesis.evidence.sequence !== null && (

@@ -14,21 +14,22 @@ import { operator } from '#src/operator/words.ts';
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
-const PAIR = 'grid grid-cols-1 items-start gap-10 lg:grid-cols-2';
+const PAIR = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-10';
 
 export function Report({ report, onSignOut }: Props) {
   return (
     <>
       <Heading report={report} onSignOut={onSignOut} />
-      <div className="relative grid grid-cols-1 gap-10">
+      <div className="relative grid grid-cols-1 gap-6 lg:gap-10">
         {report.state === 'report' ? (
           <>
             <Hatch />
+            <Channels channels={report.channels} />
             <div className={PAIR}>
               <Funnel funnel={report.funnel} visits={report.channels.inAll.visits} />
-              <div className="grid gap-10">
-                <Channels channels={report.channels} />
+              <div className="grid min-w-0 gap-6 lg:gap-10">
                 <CampaignLink />
+                <AbuseSigns {...report.abuse} />
               </div>
             </div>
             <Texts />
@@ -39,10 +40,7 @@ export function Report({ report, onSignOut }: Props) {
             </details>
             <div className={PAIR}>
               <MailList />
-              <div className="grid gap-10">
-                <Export />
-                <AbuseSigns {...report.abuse} />
-              </div>
+              <Export />
             </div>
           </>
         ) : (

@@ -119,7 +119,15 @@ function judgeTop({ question, option, none }: Top, choices: readonly ChoiceRow[]
   const { rival = '', ahead = 0, behind = 0 } = closest ?? {};
   return {
     ...decideTop(duels, answered),
-    evidence: { kind: 'top' as const, rival, ...figures(ahead, ahead + behind, EVEN) },
+    evidence: {
+      kind: 'top' as const,
+      rival,
+      named: proportion(
+        peopleOf(choices, (chosen) => named(chosen, option)),
+        answered,
+      ),
+      ...figures(ahead, ahead + behind, EVEN),
+    },
   };
 }
 

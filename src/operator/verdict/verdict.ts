@@ -24,7 +24,7 @@ export function decideAtLeast(count: number, of: number, bar: number): Verdict {
 type Span = readonly [fewest: number, most: number];
 const UNKNOWN: Span = [0, Infinity];
 
-const FAR = 20_000;
+export const FAR = 20_000;
 const mostForeseen = (answered: number) => Math.min(FAR, 20 * Math.max(answered, MIN_ANSWERS_FOR_VERDICT));
 
 export const foreseen = ([low, high]: Span): More =>
