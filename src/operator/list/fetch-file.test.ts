@@ -4,9 +4,9 @@ import { fetchOperatorFile } from '#src/operator/list/fetch-file.ts';
 const FIRST = '/api/operator/people?addresses=all';
 
 function answerInParts(parts: readonly [string, string]) {
-  const second = `${FIRST}&after=7`;
+  const second = `${FIRST}&after=f0a7b2c4-0000-4000-8000-000000000007`;
   const asked: string[] = [];
-  vi.stubGlobal('document', {});
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     const isSecond = path === second;
@@ -33,7 +33,7 @@ test('a file in two parts becomes one, with one byte order mark', async () => {
 });
 
 test('without operators, the page for unknown paths means the endpoint does not exist', async () => {
-  vi.stubGlobal('document', {});
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
   const fetched = await fetchOperatorFile({ addresses: 'all' });
   expect(fetched).toMatchObject({ ok: false, error: { code: 'not_found' } });
