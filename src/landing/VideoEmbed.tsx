@@ -13,7 +13,7 @@ type Props = { title: string; children?: ReactNode };
 /** The player lies over its poster; hydrated near the viewport, so only visitors who scroll there load it. */
 export function VideoEmbed({ title, children }: Readonly<Props>) {
   const isHydrated = useHydrated();
-  const [state, ref] = useEmbed(PLAYER);
+  const [state, ref] = useEmbed(isHydrated ? PLAYER : null);
   return (
     <div className="rounded-drawn border border-edge bg-sheet">
       <div className="relative aspect-video">

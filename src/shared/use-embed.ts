@@ -13,10 +13,12 @@ export function nextEmbedState(state: EmbedState, event: EmbedEvent): EmbedState
   return state === 'waiting' || state === event ? event : 'loaded';
 }
 
-export function useEmbed(src: string): [state: EmbedState, ref: RefCallback<HTMLIFrameElement>] {
+/** Asks for nothing while `src` is null. */
+export function useEmbed(src: string | null): [state: EmbedState, ref: RefCallback<HTMLIFrameElement>] {
   const [state, report] = useReducer(nextEmbedState, 'waiting');
 
   useEffect(() => {
+    if (src === null) return undefined;
     const asking = new AbortController();
     fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: asking.signal }).then(
       () => report('host-reached'),

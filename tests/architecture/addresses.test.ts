@@ -44,16 +44,16 @@ test('the 404 page has its own title, no canonical path of its own, and is not i
   expect(nowhere?.html).not.toContain('og:url');
 });
 
-test('every page has the same links, by the same names, and offers joining where that leads somewhere', () => {
-  const join = `${header.join} | `;
+test('every page has the same links, by the same names, and offers the sample and joining where that leads somewhere', () => {
+  const offers = `${header.sample} | ${header.join} | `;
   const frames = pages.map(({ html }) =>
     [html.slice(html.indexOf('<header'), html.indexOf('</header>')), html.slice(html.lastIndexOf('<footer'))]
       .flatMap((part) => found(part, /<a [^>]*>([^]*?)<\/a>/g))
       .map((link) => link.replaceAll(/<[^>]*>/g, '').trim())
       .join(' | '),
   );
-  expect([...new Set(frames.map((links) => links.replace(join, '')))]).toHaveLength(1);
-  const offering = pages.filter((_, turn) => frames[turn]?.includes(join)).map(({ file }) => file);
+  expect([...new Set(frames.map((links) => links.replace(offers, '')))]).toHaveLength(1);
+  const offering = pages.filter((_, turn) => frames[turn]?.includes(offers)).map(({ file }) => file);
   expect(offering).toEqual(
     pages.filter((page) => isFound(page) || page.file === NOWHERE).map(({ file }) => file),
   );

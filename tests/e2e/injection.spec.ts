@@ -84,7 +84,7 @@ test.describe('a page whose scripts', () => {
     { does: 'fail', script: 'throw new Error("no")' },
   ])
     test(`${does}, and the site hears of it once and in no words`, async ({ page }) => {
-      await page.route('**/_astro/islands.*.js', (route) =>
+      await page.route('**/_astro/islands.*.js*', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: `setTimeout(() => {${script}});${script}` }),
       );
       const reports: (string | null)[] = [];

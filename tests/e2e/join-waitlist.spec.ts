@@ -196,7 +196,7 @@ for (const viewport of [
   });
 
 test('what was typed before the script loaded stays', async ({ page }) => {
-  const release = await hold(page, '**/_astro/*.js');
+  const release = await hold(page, '**/_astro/*.js*');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const form = plainForm(page);
   await form.getByLabel('Full name').fill('Ada Early');

@@ -131,7 +131,7 @@ for (const [who, path, stored, referrer, title, text, toasts] of [
 
 test('a code survives the answer to a plain post, even if the form hydrates first', async ({ page }) => {
   await validate(page, friend);
-  const release = await hold(page, '**/_astro/ReferralBanner.*.js');
+  const release = await hold(page, '**/_astro/ReferralBanner.*.js*');
   await page.goto(redirects.joinRefused('invalid_request', CODE));
   await expect(toastsOf(page)).toContainText(messages.missingInformation.description);
   await expect(page).toHaveURL(LINK);

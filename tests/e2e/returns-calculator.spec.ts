@@ -109,7 +109,7 @@ test.describe('what is entered before hydration counts', () => {
   ];
   for (const [how, acts, value] of cases) {
     test(how, async ({ page }) => {
-      const release = await hold(page, '**/_astro/ReturnsCalculator.*.js');
+      const release = await hold(page, '**/_astro/ReturnsCalculator.*.js*');
       await page.goto('/');
       await comeNear(page);
       await choice(page, words.years, '5').check();

@@ -155,7 +155,7 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
 });
 
 test('answers are requested while scripts are still loading', async ({ page }) => {
-  await page.route('**/_astro/*.js', () => undefined);
+  await page.route('**/_astro/*.js*', () => undefined);
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/survey-responses/load'));
   const email = anAddress();
   await page.goto(paths.survey(email), { waitUntil: 'commit' });
@@ -171,7 +171,7 @@ test('a request for answers that failed before the scripts loaded is repeated', 
   const failed = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/survey-responses/load'),
   );
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route('**/_astro/*.js*', async (route) => {
     await failed;
     await route.continue();
   });
