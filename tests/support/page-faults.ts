@@ -41,7 +41,7 @@ export async function expectNothingSticksOutAt320(page: Page): Promise<void> {
 
 /** Keeps fallback fonts, because web fonts change line widths by a hair as they load, which is no fault. */
 export async function keepFallbackTypefaces(page: Page): Promise<void> {
-  await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
+  await page.route('**/*.woff2*', (route) => route.fulfill({ body: '' }));
 }
 
 type Noted = { size: number; moved: string[] };
