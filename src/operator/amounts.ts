@@ -1,6 +1,6 @@
 import { formatUsd } from '#src/shared/format.ts';
 
-export const LARGE_USD = 5_000;
+const LARGE_USD = 5_000;
 export const largeAmount = `${formatUsd(LARGE_USD)} or more`;
 
 export type Amounts = { answered: number; leastUsd: number; median: string };

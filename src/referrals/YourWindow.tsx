@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { share } from '#src/referrals/share-words.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const { window: words } = share;
 
-type Drawing = typeof import('#src/referrals/WindowPicture.tsx');
 type Props = Readonly<{ ownCode: string; message: string; link: string }>;
+type Drawing = { WindowPicture: ComponentType<Props> };
 
 const canDraw = () => document.createElement('canvas').getContext('2d') !== null;
 
@@ -15,7 +15,7 @@ export function YourWindow(props: Props) {
 
   const open = () =>
     import('#src/referrals/WindowPicture.tsx').then(
-      (loaded) => setDrawing(canDraw() ? loaded : 'failed'),
+      ({ WindowPicture }) => setDrawing(canDraw() ? { WindowPicture } : 'failed'),
       () => setDrawing('failed'),
     );
 

@@ -3,7 +3,7 @@ import type { FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 export const FLOORS = 10;
 export const COLUMNS = 7;
-export const MAX_INITIALS = 3;
+const MAX_INITIALS = 3;
 
 /** What readers see as letters, so that an emoji or an accent is never cut. */
 const letters = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

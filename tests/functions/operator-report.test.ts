@@ -365,7 +365,7 @@ describe('with 700 people', () => {
     expect(rows.find((row) => row.Email === `'${email}`)).toMatchObject({
       Region: 'Europe',
       '1. Which country do you live in?': 'Malta',
-        '10. What must an exchange get right before you’d put in your first $10?': `'=HYPERLINK("http://evil.test")`,
+      '10. What must an exchange get right before you’d put in your first $10?': `'=HYPERLINK("http://evil.test")`,
     });
     await stack.owner.query('delete from survey_responses where email = $1', [email]);
   });

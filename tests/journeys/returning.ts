@@ -62,7 +62,7 @@ export const backAfterCompletion: Story = {
     await ada.reads('/?ref=');
     await ada.sees('button', share.share);
     await ada.sees('link', share.whatsApp);
-    await ada.press('button', screenWords.again.ask);
+    await ada.press('button', screenWords.thankYou.unconfirmed.resend);
     await ada.reads(screenWords.again.asked);
     await ada.press('button', screenWords.thankYou.read);
     await seesQuestion(ada, 1);
