@@ -50,7 +50,7 @@ export async function reportTables(): Promise<Table[]> {
   return [
     {
       title: 'Report',
-      note: 'What /operator asks for, over so many responses and as many registrations, everybody with answers of their own; native PostgreSQL with its default settings, median of three.',
+      note: 'What /operator asks for, over this many responses and registrations, everyone with their own answers; native PostgreSQL with its default settings, median of three.',
       head: ['responses', 'in the database'],
       rows,
     },

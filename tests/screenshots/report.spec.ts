@@ -1,4 +1,4 @@
-/** Draws the report of so many people into .data/screenshots, and holds its length with 1,500. */
+/** Draws the report of each number of people into .data/screenshots, and holds its length with 1,500. */
 import { operator as words } from '#src/operator/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
