@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import type { Call } from '#netlify/shared/route.ts';
 import type { Caller } from '#netlify/shared/caller.ts';
-import { succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { LINK_ANSWER_MS } from '#src/shared/timing.ts';
 
@@ -18,7 +18,7 @@ export async function mailLink(
   call: Call,
 ): Promise<Outcome<{ accepted: true }, 'rate_limited'>> {
   const [retryAfterS] = await Promise.all([enqueueLink(link, caller), setTimeout(LINK_ANSWER_MS)]);
-  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
   deliverSoon(call);
   call.status(202);
   return succeed({ accepted: true });

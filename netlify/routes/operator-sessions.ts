@@ -4,7 +4,7 @@ import { newRouter } from '#netlify/shared/app.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { readOperatorToken } from '#netlify/shared/link-token.ts';
 import { logOperator, readOperatorContext, type OperatorSessionRow } from '#netlify/shared/operator.ts';
-import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { forgetOperatorCookie, newOperatorSession, sendCookies } from '#netlify/shared/session.ts';
 import { oneRow, sql } from '#netlify/shared/sql.ts';
 import {
@@ -24,21 +24,15 @@ async function mailOperatorLink({ email }: ByEmail, call: Call) {
   const { operators } = context;
   const caller = newCaller({ browserId: null, ...context });
   const outcome = await mailLink({ kind: 'operator_link', email, operators }, caller, call);
-  if (!outcome.ok) logOperator('refused', context, { email, reason: 'too_many' });
-  else if (!operators.includes(email)) logOperator('refused', context, { email, reason: 'unlisted' });
+  if (!outcome.ok) logOperator('refused', context, { email, reason: 'rate_limited' });
+  else if (!operators.includes(email)) logOperator('refused', context, { email, reason: 'unauthorized' });
   else logOperator('asked_for_link', context, { email });
   return outcome;
 }
 
-type SignInRow = {
-  outcome: 'opened' | 'forged' | 'unlisted' | 'expired' | 'used' | 'too_many';
-  sessionId: string;
-  retryAfterS: number;
-};
-type SignedIn = Outcome<
-  { signedIn: true },
-  'link_incomplete' | 'link_expired' | 'link_used' | 'unauthorized' | 'rate_limited'
->;
+type SignInRefusal = 'link_incomplete' | 'link_expired' | 'link_used' | 'unauthorized' | 'rate_limited';
+type SignInRow = { outcome: 'opened' | SignInRefusal; sessionId: string; retryAfterS: number | null };
+type SignedIn = Outcome<{ signedIn: true }, SignInRefusal>;
 
 async function signIn({ token, retrySecret }: OpenOperatorSessionRequest, call: Call): Promise<SignedIn> {
   const context = readOperatorContext(call);
@@ -54,24 +48,13 @@ async function signIn({ token, retrySecret }: OpenOperatorSessionRequest, call: 
       ${email ?? null}, ${context.operators}, to_timestamp(${expiresAt}::double precision / 1000), ${proof},
       ${caller}::caller
     )`;
-  if (outcome === 'opened') {
-    logOperator('signed_in', context, { email, sessionId });
-    sendCookies(call, session.cookie);
-    return succeed({ signedIn: true });
+  if (outcome !== 'opened') {
+    logOperator('refused', context, { email, reason: outcome });
+    return refused(outcome, { retryAfterS });
   }
-  logOperator('refused', context, { email, reason: outcome });
-  switch (outcome) {
-    case 'forged':
-      return fail('link_incomplete', 'This link is incomplete. Request a new one.');
-    case 'unlisted':
-      return fail('unauthorized', 'This link is for someone who is no longer an operator.');
-    case 'expired':
-      return fail('link_expired', 'This link has expired. Request a new one.');
-    case 'used':
-      return fail('link_used', 'This link has been used. Request a new one.');
-    case 'too_many':
-      return tooManyTries(retryAfterS);
-  }
+  logOperator('signed_in', context, { email, sessionId });
+  sendCookies(call, session.cookie);
+  return succeed({ signedIn: true });
 }
 
 async function signOut(_: object, call: Call) {

@@ -4,7 +4,7 @@ import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { newCaller, type Caller } from '#netlify/shared/caller.ts';
 import { readLinkToken, type LinkToken } from '#netlify/shared/link-token.ts';
-import { ended, fail, noSession, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import {
   readCaller,
   forgetBrowserCookie,
@@ -39,13 +39,11 @@ export const ownerSessions = newRouter()
 type LinkRefusal =
   Ended | 'changed' | 'link_incomplete' | 'link_expired' | 'link_used' | 'not_found' | 'rate_limited';
 type OpenedRow = {
-  outcome: 'open' | 'changed' | 'expired' | 'used' | 'unknown' | 'too_many' | Ended;
+  outcome: 'open' | LinkRefusal;
   email: string;
   facts: FactsToConfirm | null;
-  retryAfterS: number;
+  retryAfterS: number | null;
 };
-
-const incomplete = () => fail('link_incomplete', 'This link is incomplete. Request a new one.');
 
 async function openLink(
   { kind, record, issuedAt, proof }: LinkToken,
@@ -60,28 +58,14 @@ async function openLink(
       ${record}, to_timestamp(${expiresAt}::double precision / 1000), ${proof},
       ${seen === undefined ? null : JSON.stringify(seen)}::jsonb, ${keepsInvitation}, ${caller}::caller
     )`;
-  switch (outcome) {
-    case 'open':
-      return succeed({ email, leadsTo: link.opens, facts: 'asksToConfirm' in link ? facts : null });
-    case 'changed':
-      return fail('changed', 'This has changed since the page showed it.', facts === null ? {} : { facts });
-    case 'expired':
-      return fail('link_expired', 'This link has expired. Request a new one.');
-    case 'used':
-      return fail('link_used', 'This link has been used. Request a new one.');
-    case 'unknown':
-      return fail('not_found', 'Nothing is stored that this link could open.');
-    case 'too_many':
-      return tooManyTries(retryAfterS);
-    default:
-      return ended(outcome);
-  }
+  if (outcome !== 'open') return refused(outcome, { facts, retryAfterS });
+  return succeed({ email, leadsTo: link.opens, facts: 'asksToConfirm' in link ? facts : null });
 }
 
 /** Changes nothing and sets no cookie, so scripts and mail scanners may call it. */
 async function readLink({ token, retrySecret }: ReadLink, call: Call) {
   const link = readLinkToken(token);
-  if (link === null) return incomplete();
+  if (link === null) return refused('link_incomplete');
   const { caller } = callerWithBrowserId(call, retrySecret);
   return openLink(link, newCaller({ ...caller, sessionHash: null }));
 }
@@ -92,7 +76,7 @@ async function openSession(
   call: Call,
 ): Promise<Outcome<OpenOwnerSessionResponse, LinkRefusal>> {
   const link = readLinkToken(token);
-  if (link === null) return incomplete();
+  if (link === null) return refused('link_incomplete');
   const { caller, cookies } = callerWithBrowserId(call, retrySecret);
   const session = newOwnerSession();
   const opened = await openLink(link, newCaller({ ...caller, sessionHash: session.hash }), confirmation);
@@ -105,7 +89,7 @@ async function openSession(
 /** Goes to the record's own address, so that nobody has to type it, and reveals nothing. */
 async function renewLink({ token }: RenewLink, call: Call) {
   const link = readLinkToken(token);
-  if (link === null) return incomplete();
+  if (link === null) return refused('link_incomplete');
   const kind = link.kind === 'survey_completion' ? 'survey_link' : link.kind;
   return mailLink({ kind, record: link.record }, readCaller(call), call);
 }
@@ -119,7 +103,7 @@ async function endSession({ id }: EndOwnerSession, call: Call) {
       await oneRow<{ ended: boolean }>`
         select end_session(${caller}::caller, ${typeof id === 'number' ? id : null}, ${id === 'joined'}) as ended`
     ).ended;
-  if (!isOwner && id !== undefined) return noSession();
+  if (!isOwner && id !== undefined) return refused('unauthorized');
   if (id === undefined) sendCookies(call, forgetOwnerCookie(), forgetBrowserCookie());
   return succeed({ ended: true });
 }

@@ -5,7 +5,7 @@
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import type { Caller } from '#netlify/shared/caller.ts';
-import { fail, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { fail, refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { readCaller } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import {
@@ -46,7 +46,7 @@ async function validateReferral({ referralCode, email }: Validate, caller: Calle
   const { referrerEmail, retryAfterS } = await oneRow<Waiting & { referrerEmail: string | null }>`
     select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
     from check_referral_code(${referralCode}, ${caller}::caller)`;
-  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
   return succeed({ valid: referrerEmail !== null && referrerEmail !== email, referrerEmail });
 }
 
@@ -55,7 +55,7 @@ async function generateReferral(email: string, caller: Caller): Answered {
   const { ownCode, retryAfterS } = await oneRow<Waiting & { ownCode: string | null }>`
     select own_code as "ownCode", retry_after_s as "retryAfterS"
     from referral_code_for(${email}, ${caller}::caller)`;
-  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
   return ownCode === null ? notYours() : succeed({ referralCode: ownCode });
 }
 
@@ -64,6 +64,6 @@ async function trackReferral({ email, referralCode: referredBy }: Track, caller:
   const { tracked, retryAfterS } = await oneRow<Waiting & { tracked: boolean | null }>`
     select tracked, retry_after_s as "retryAfterS"
     from track_referral(${email}, ${referredBy}, ${caller}::caller)`;
-  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
   return tracked === null ? notYours() : succeed({ tracked });
 }

@@ -6,7 +6,7 @@ import { newRouter } from '#netlify/shared/app.ts';
 import { env } from '#netlify/shared/env.ts';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { addressHash, describeError, log } from '#netlify/shared/log.ts';
-import { ended, fail, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { readCaller, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
 import { databaseErrorMessage, oneRow } from '#netlify/shared/sql.ts';
 import type { Ended } from '#src/shared/reply.ts';
@@ -71,8 +71,8 @@ async function loadSurvey(
       answered, own_code as "ownCode", joined, credited, has_mail as "hasMail", is_refused as "isRefused",
       mail_sent_at as "mailSentAt", facts, retry_after_s as "retryAfterS"
     from load_survey(${email}, ${record}, ${readCaller(call)}::caller)`;
-  if (endedAs !== null) return ended(endedAs);
-  if (retryAfterS !== null) return tooManyTries(retryAfterS);
+  if (endedAs !== null) return refused(endedAs);
+  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
   const { answered, ownCode, joined, credited, hasMail, mailSentAt, isRefused, facts, ...shown } = stored;
   return succeed({
     ...shown,
@@ -91,41 +91,32 @@ async function loadSurvey(
   });
 }
 
+type AnswerRefusal = 'answered_elsewhere' | 'locked' | 'rate_limited' | Ended;
 type SavedAnswerRow = {
-  outcome: 'saved' | 'outdated' | 'answered_elsewhere' | 'locked' | 'too_many' | Ended;
+  outcome: 'saved' | 'outdated' | AnswerRefusal;
   record: string;
   answered: string[];
-  retryAfterS: number;
+  retryAfterS: number | null;
 };
 
 async function saveAnswer(
   given: SaveAnswer,
   call: Call,
-): Promise<Outcome<SaveAnswerResponse, 'answered_elsewhere' | 'locked' | 'rate_limited' | Ended>> {
+): Promise<Outcome<SaveAnswerResponse, AnswerRefusal>> {
   const { email, record = null, screen, referralCode: referredBy = null, answeredAt = null } = given;
   const { caller, cookies } = callerWithBrowserId(call, given.retrySecret);
   const { storedAs } = questionAt(screen);
-  const saved = await oneRow<SavedAnswerRow>`
+  const { outcome, answered, ...saved } = await oneRow<SavedAnswerRow>`
     select outcome, record, answered, retry_after_s as "retryAfterS"
     from save_survey_answer(
       ${email}, ${record}, ${storedAs}, ${JSON.stringify(columnsOf(given))}::jsonb, ${answeredAt}::bigint,
       ${referredBy}, ${caller}::caller
     )`;
-  switch (saved.outcome) {
-    case 'saved':
-    case 'outdated':
-      // An outdated answer counts as saved, because the visitor has given a newer one since.
-      sendCookies(call, ...cookies);
-      return succeed({ answered: screensStoredAs(saved.answered), record: saved.record });
-    case 'answered_elsewhere':
-      return fail('answered_elsewhere', 'This question was answered in another browser.');
-    case 'locked':
-      return locked();
-    case 'too_many':
-      return tooManyTries(saved.retryAfterS);
-    default:
-      return ended(saved.outcome);
-  }
+  // An outdated answer counts as saved, because the visitor has given a newer one since.
+  if (outcome !== 'saved' && outcome !== 'outdated')
+    return refused(outcome, { retryAfterS: saved.retryAfterS });
+  sendCookies(call, ...cookies);
+  return succeed({ answered: screensStoredAs(answered), record: saved.record });
 }
 
 function columnsOf({ screen, answer: given, platforms }: SaveAnswer) {
@@ -138,25 +129,22 @@ function columnsOf({ screen, answer: given, platforms }: SaveAnswer) {
 
 type StepProblem = { step: string; code: string; message: string };
 
+type CompletionRefusal = 'incomplete' | 'completion_failed' | 'locked' | 'rate_limited' | Ended;
 type CompletionRow = {
-  outcome: 'completed' | 'incomplete' | 'failed' | 'locked' | 'too_many' | Ended;
+  outcome: 'completed' | CompletionRefusal;
   missing: string[];
   ownCode: string;
   joined: number | null;
   credited: number | null;
   warnings: StepProblem[];
-  retryAfterS: number;
+  retryAfterS: number | null;
 };
-
-const notCompleted = () => fail('completion_failed', 'The survey could not be completed. Please try again.');
 
 /** The response waits for the rewards, but not for the email. */
 async function completeSurvey(
   { email, record = null, retrySecret }: CompleteSurvey,
   call: Call,
-): Promise<
-  Outcome<CompleteSurveyResponse, 'incomplete' | 'completion_failed' | 'locked' | 'rate_limited' | Ended>
-> {
+): Promise<Outcome<CompleteSurveyResponse, CompletionRefusal>> {
   const { caller, cookies } = callerWithBrowserId(call, retrySecret);
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
@@ -169,34 +157,23 @@ async function completeSurvey(
     reportFault(call.env.context, error);
     return null;
   });
-  if (completion === null) return notCompleted();
-  const { outcome, ownCode, joined, credited, warnings } = completion;
-  switch (outcome) {
-    case 'completed':
-      for (const problem of warnings) log('warning', 'completion_step_failed', { address, ...problem });
-      deliverSoon(call);
-      sendCookies(call, ...cookies);
-      return succeed({
-        ownCode,
-        referralLink: referralLink(siteUrl, ownCode),
-        ...(joined !== null && credited !== null && { friends: { joined, credited } }),
-        isMailQueued: warnings.every(({ step }) => step !== 'completion_email'),
-      });
-    case 'incomplete':
-      return fail('incomplete', 'Some questions have no answer yet.', {
-        missing: screensStoredAs(completion.missing),
-      });
-    case 'failed':
-      log('error', 'completion_failed', { address, problems: warnings });
-      reportFault(call.env.context);
-      return notCompleted();
-    case 'locked':
-      return locked();
-    case 'too_many':
-      return tooManyTries(completion.retryAfterS);
-    default:
-      return ended(outcome);
+  if (completion === null) return refused('completion_failed');
+  const { outcome, missing, ownCode, joined, credited, warnings, retryAfterS } = completion;
+  if (outcome === 'incomplete') return refused(outcome, { missing: screensStoredAs(missing) });
+  if (outcome === 'completion_failed') {
+    log('error', 'completion_failed', { address, problems: warnings });
+    reportFault(call.env.context);
   }
+  if (outcome !== 'completed') return refused(outcome, { retryAfterS });
+  for (const problem of warnings) log('warning', 'completion_step_failed', { address, ...problem });
+  deliverSoon(call);
+  sendCookies(call, ...cookies);
+  return succeed({
+    ownCode,
+    referralLink: referralLink(siteUrl, ownCode),
+    ...(joined !== null && credited !== null && { friends: { joined, credited } }),
+    isMailQueued: warnings.every(({ step }) => step !== 'completion_email'),
+  });
 }
 
 function mailSurveyLink({ email }: ByEmail, call: Call) {
@@ -207,21 +184,13 @@ function redirectAfterAsking(outcome: Outcome<unknown>): string {
   return outcome.ok ? redirects.surveyLinkSent() : redirects.surveyLinkRefused(outcome.error.code);
 }
 
-type EnqueuedRow = { outcome: 'enqueued' | 'incomplete' | 'too_many'; retryAfterS: number };
+type EnqueuedRow = { outcome: 'enqueued' | 'incomplete' | 'rate_limited'; retryAfterS: number | null };
 
 async function sendCompletionEmail({ to }: SendEmailRequest, call: Call) {
   const { outcome, retryAfterS } = await oneRow<EnqueuedRow>`
     select outcome, retry_after_s as "retryAfterS"
     from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
-  switch (outcome) {
-    case 'enqueued':
-      deliverSoon(call);
-      return succeed({ success: true });
-    case 'incomplete':
-      return fail('incomplete', 'We send this email once the survey is completed.');
-    case 'too_many':
-      return fail('rate_limited', 'You have requested this several times. Try again later.', {
-        retryAfterS,
-      });
-  }
+  if (outcome !== 'enqueued') return refused(outcome, { retryAfterS });
+  deliverSoon(call);
+  return succeed({ success: true });
 }

@@ -2,7 +2,7 @@
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { clientOf } from '#netlify/shared/client.ts';
-import { fail, locked, succeed, tooManyTries, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
 import { oneRow, sql } from '#netlify/shared/sql.ts';
 import { visitingOf } from '#netlify/shared/visiting.ts';
@@ -23,8 +23,9 @@ export const waitlist = newRouter()
   )
   .post('/api/visits', route(countVisitRequestSchema, countVisit));
 
-type Joined = Outcome<{ email: string }, 'duplicate_email' | 'locked' | 'rate_limited'>;
-type RegisteredRow = { outcome: 'registered' | 'duplicate' | 'locked' | 'too_many'; retryAfterS: number };
+type JoinRefusal = 'duplicate_email' | 'locked' | 'rate_limited';
+type Joined = Outcome<{ email: string }, JoinRefusal>;
+type RegisteredRow = { outcome: 'registered' | JoinRefusal; retryAfterS: number | null };
 
 async function joinWaitlist(request: JoinWaitlist, call: Call): Promise<Joined> {
   const {
@@ -50,16 +51,7 @@ async function joinWaitlist(request: JoinWaitlist, call: Call): Promise<Joined> 
       ${fullName}, ${email}, ${phoneNumber}, ${referredBy}, ${again}, ${caller}::caller, ${consent},
       ${from.campaign}, ${from.site}
     )`;
-  switch (outcome) {
-    case 'registered':
-      return joined();
-    case 'duplicate':
-      return fail('duplicate_email', 'This email is already on our waitlist.');
-    case 'locked':
-      return locked();
-    case 'too_many':
-      return tooManyTries(retryAfterS);
-  }
+  return outcome === 'registered' ? joined() : refused(outcome, { retryAfterS });
 }
 
 /** The honeypot's response looks like success, so that bots don't learn which field it is. */

@@ -3,7 +3,7 @@ import type { Call } from '#netlify/shared/route.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { env } from '#netlify/shared/env.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
-import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { operatorSessionOf } from '#netlify/shared/session.ts';
 
 export type OperatorContext = {
@@ -36,8 +36,8 @@ export async function queryAsOperator<Part>(
   const context = readOperatorContext(call);
   const [row] = context.sessionHash === null ? [] : await query(context);
   if (row === undefined) {
-    logOperator('refused', context, { reason: 'no_session' });
-    return fail('unauthorized', 'Sign in with a link that we emailed to an operator.');
+    logOperator('refused', context, { reason: 'unauthorized' });
+    return refused('unauthorized');
   }
   const { part, ...session } = row;
   logOperator(auditEvent, context, { ...session, ...describe(part) });

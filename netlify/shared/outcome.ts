@@ -1,5 +1,5 @@
 /** Expected results as values: a route decides, and `route` sends. */
-import type { ReplyError, Ended, ErrorCode } from '#src/shared/reply.ts';
+import type { ReplyError, ErrorCode } from '#src/shared/reply.ts';
 
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   ok: false;
@@ -19,21 +19,32 @@ export function fail<Code extends ErrorCode>(
   return { ok: false, error: { code, message, ...more } };
 }
 
-/** The client reached a limit; nothing was stored. */
-export function tooManyTries(retryAfterS: number): Failure<'rate_limited'> {
-  return fail('rate_limited', 'Too many attempts from this network. Try again later.', { retryAfterS });
-}
-
-/** Refusals that several routes share. */
-export const locked = () =>
-  fail('locked', 'This record opens only from a link that we email to its address. Request one.');
-
-const endings: Record<Ended, string> = {
+/** What SQL functions refuse, by the code that they and the reply call it. */
+const refusals = {
+  rate_limited: 'Too many attempts. Try again later.',
+  locked: 'This record opens only from a link that we email to its address. Request one.',
+  unauthorized: 'This browser is not signed in. Request a link by email.',
+  not_found: 'This email is not on the waitlist.',
+  duplicate_email: 'This email is already on our waitlist.',
+  answered_elsewhere: 'This question was answered in another browser.',
+  already_confirmed: 'You have confirmed this record, so you can only delete it.',
+  changed: 'This has changed since the page showed it.',
+  completion_failed: 'The survey could not be completed. Please try again.',
+  incomplete: 'Some questions have no answer yet.',
+  link_incomplete: 'This link is incomplete. Request a new one.',
+  link_expired: 'This link has expired. Request a new one.',
+  link_used: 'This link has been used. Request a new one.',
   deleted: 'Everything stored under this email was deleted.',
   disowned: 'The owner of this email said that this record isn’t theirs, so it was deleted.',
   moved: 'This record was moved to another email.',
-};
-export const ended = (as: Ended): Failure<Ended> => fail(as, endings[as]);
+} as const satisfies Partial<Record<ErrorCode, string>>;
+export type Refusal = keyof typeof refusals;
 
-export const noSession = () =>
-  fail('unauthorized', 'This browser is not signed in. Request a link by email.');
+/** @param more is sent along, except for nulls */
+export function refused<Code extends Refusal>(
+  code: Code,
+  more: { [Key in keyof ReplyError]?: ReplyError[Key] | null } = {},
+): Failure<Code> {
+  const given = Object.entries(more).filter(([, value]) => value !== null);
+  return fail(code, refusals[code], Object.fromEntries(given));
+}

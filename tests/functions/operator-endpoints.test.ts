@@ -54,7 +54,7 @@ describe.each([
       expect(response.status, cookie).toBe(401);
       expect(response.headers.has('www-authenticate')).toBe(false);
       expect(await response.json()).toEqual({
-        error: { code: 'unauthorized', message: 'Sign in with a link that we emailed to an operator.' },
+        error: { code: 'unauthorized', message: 'This browser is not signed in. Request a link by email.' },
       });
     }
     const bearer = await call({ Authorization: `Bearer ${session}` });
@@ -111,7 +111,7 @@ test('the log says who read or exported how many rows, and who was refused', asy
     { level: 'info', event: 'operator_exported_people', ...session, request: {}, rows: 2 },
     { event: 'operator_exported_people', ...session, request: { addresses: 'all' }, rows: 2 },
     { event: 'operator_exported_people', ...session, request: { addresses: 'reachable' }, rows: 0 },
-    { level: 'warning', event: 'operator_refused', reason: 'no_session' },
+    { level: 'warning', event: 'operator_refused', reason: 'unauthorized' },
   ]);
   expect(new Set(acts.map(({ client }) => JSON.stringify(client))).size, 'one client').toBe(1);
   expect(acts.at(-1)).not.toHaveProperty('address');

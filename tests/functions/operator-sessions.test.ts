@@ -185,12 +185,12 @@ test('the log says who asked, signed in and out, and who was refused and why, wi
   const acts = logged.filter(({ event }) => String(event).startsWith('operator_'));
   expect(acts).toMatchObject([
     { level: 'info', event: 'operator_asked_for_link', address },
-    { level: 'warning', event: 'operator_refused', address: another, reason: 'unlisted' },
-    { level: 'warning', event: 'operator_refused', reason: 'forged' },
-    { level: 'warning', event: 'operator_refused', address: another, reason: 'unlisted' },
-    { level: 'warning', event: 'operator_refused', address, reason: 'expired' },
+    { level: 'warning', event: 'operator_refused', address: another, reason: 'unauthorized' },
+    { level: 'warning', event: 'operator_refused', reason: 'link_incomplete' },
+    { level: 'warning', event: 'operator_refused', address: another, reason: 'unauthorized' },
+    { level: 'warning', event: 'operator_refused', address, reason: 'link_expired' },
     { level: 'info', event: 'operator_signed_in', address, sessionId },
-    { level: 'warning', event: 'operator_refused', address, reason: 'used' },
+    { level: 'warning', event: 'operator_refused', address, reason: 'link_used' },
     { level: 'info', event: 'operator_signed_out', address, sessionId },
   ]);
   expect(new Set(acts.map(({ client }) => JSON.stringify(client))).size, 'one client').toBe(1);

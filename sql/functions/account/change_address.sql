@@ -30,8 +30,8 @@ begin
   elsif access_for(person, survey.answered_by, p_caller) in ('owner', 'sole_writer') then
     retry_after_s := count_calls('new_address', p_caller.networks);
     outcome := case
-      when retry_after_s is not null then 'too_many'
-      when exists (select from people p where p.email = p_new_email) then 'duplicate'
+      when retry_after_s is not null then 'rate_limited'
+      when exists (select from people p where p.email = p_new_email) then 'duplicate_email'
       else 'moved'
     end;
     if outcome = 'moved' then
@@ -41,5 +41,5 @@ begin
   return next;
 end
 $$;
-comment on function change_address is 'Moves a record whose mailbox refuses mail to another address: moved, duplicate, too_many or locked.';
+comment on function change_address is 'Moves a record whose mailbox refuses mail to another address: moved, duplicate_email, rate_limited or locked.';
 grant execute on function change_address to keystead_runtime;

@@ -18,7 +18,7 @@ begin
     where w.email = person.email;
   outcome := case
     when person.id is null then 'unauthorized'
-    when not found then 'not_registered'
+    when not found then 'not_found'
     else 'corrected'
   end;
   if outcome = 'corrected' and not p_keeps_code and (p_referred_by is null or given.code is not null) then
@@ -29,5 +29,5 @@ begin
   return next;
 end
 $$;
-comment on function correct_person is 'Stores the name, phone number and referral code that the owner gives: corrected, not_registered or unauthorized.';
+comment on function correct_person is 'Stores the name, phone number and referral code that the owner gives: corrected, not_found or unauthorized.';
 grant execute on function correct_person to keystead_runtime;

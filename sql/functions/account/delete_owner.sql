@@ -15,7 +15,7 @@ begin
   outcome := case
     when person.id is null and ended_as(p_record) = p_ended_as then 'repeated'
     when person.id is null then 'unauthorized'
-    when p_ended_as = 'disowned' and person.confirmed_at is not null then 'confirmed'
+    when p_ended_as = 'disowned' and person.confirmed_at is not null then 'already_confirmed'
     else 'ended'
   end;
   if outcome = 'ended' then

@@ -23,13 +23,13 @@ begin
   facts := facts_to_confirm(person);
   retry_after_s := count_calls('proof', p_caller.networks);
   outcome := case
-    when retry_after_s is not null then 'too_many'
-    when person.id is null then coalesce(ended_as(p_record), 'unknown')
-    when p_expires_at < now() then 'expired'
+    when retry_after_s is not null then 'rate_limited'
+    when person.id is null then coalesce(ended_as(p_record), 'not_found')
+    when p_expires_at < now() then 'link_expired'
     when exists (
       select from owner_sessions o
       where o.proof = p_proof and (o.browser_id is distinct from p_caller.browser_id or o.expires_at <= now())
-    ) then 'used'
+    ) then 'link_used'
     when p_seen <> facts - '{fullName, invitedBy}'::text[] then 'changed'
     else 'open'
   end;

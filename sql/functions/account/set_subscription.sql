@@ -23,8 +23,8 @@ begin
     perform delete_waiting_email(person.email, 'announcement');
     update waitlist_registrations w set unsubscribed_at = coalesce(w.unsubscribed_at, now()) where w.email = person.email;
   end if;
-  return case when found then 'set' else 'not_registered' end;
+  return case when found then 'set' else 'not_found' end;
 end
 $$;
-comment on function set_subscription is 'Turns announcements to a person on or off: set, not_registered or unauthorized.';
+comment on function set_subscription is 'Turns announcements to a person on or off: set, not_found or unauthorized.';
 grant execute on function set_subscription to keystead_runtime;

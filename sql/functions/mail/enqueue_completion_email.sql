@@ -31,7 +31,7 @@ begin
       where e.recipient = p_email and e.kind = 'survey_completion' and e.attempts = 0;
   end if;
   outcome := case
-    when retry_after_s is not null then 'too_many'
+    when retry_after_s is not null then 'rate_limited'
     when survey.completed is not true then 'incomplete'
     when is_waiting
       or is_known and not is_theirs then 'enqueued'
@@ -40,10 +40,10 @@ begin
     retry_after_s := enqueue_completion(
       'requested_email', p_email, survey.pro_code_generated, ensure_referral_code(p_email), p_caller
     );
-    outcome := case when retry_after_s is null then 'enqueued' else 'too_many' end;
+    outcome := case when retry_after_s is null then 'enqueued' else 'rate_limited' end;
   end if;
   return next;
 end
 $$;
-comment on function enqueue_completion_email is 'Queues the email for a completed survey unless it is already waiting: enqueued, incomplete or too_many.';
+comment on function enqueue_completion_email is 'Queues the email for a completed survey unless it is already waiting: enqueued, incomplete or rate_limited.';
 grant execute on function enqueue_completion_email to keystead_runtime;

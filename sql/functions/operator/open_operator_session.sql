@@ -11,10 +11,10 @@ as $$
 begin
   retry_after_s := count_calls('operator_proof', p_caller.networks);
   outcome := case
-    when retry_after_s is not null then 'too_many'
-    when p_email is null then 'forged'
-    when p_email <> all (p_operators) then 'unlisted'
-    when p_expires_at < now() then 'expired'
+    when retry_after_s is not null then 'rate_limited'
+    when p_email is null then 'link_incomplete'
+    when p_email <> all (p_operators) then 'unauthorized'
+    when p_expires_at < now() then 'link_expired'
     else 'opened'
   end;
   if outcome = 'opened' then
@@ -23,7 +23,7 @@ begin
       on conflict (proof) do update set proof = p_proof where o.token_hash = p_caller.session_hash and o.expires_at > now()
       returning id into session_id;
     if session_id is null then
-      outcome := 'used';
+      outcome := 'link_used';
     end if;
   end if;
   return next;

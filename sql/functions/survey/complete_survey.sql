@@ -27,17 +27,17 @@ begin
     retry_after_s := count_calls('foreign_read', p_caller.networks);
   end if;
   outcome := coalesce(ended_as(nullif(p_record, person.id)), case
-    when retry_after_s is not null then 'too_many'
+    when retry_after_s is not null then 'rate_limited'
     when access = 'locked' then 'locked'
     when missing <> '{}' then 'incomplete'
   end);
   if outcome is null then
     retry_after_s := count_calls('completion', p_caller.networks);
-    outcome := case when retry_after_s is not null then 'too_many' end;
+    outcome := case when retry_after_s is not null then 'rate_limited' end;
   end if;
   if outcome is null then
     select r.own_code, r.warnings into own_code, warnings from completion_rewards(survey, p_caller) r;
-    outcome := case when own_code is null then 'failed' else 'completed' end;
+    outcome := case when own_code is null then 'completion_failed' else 'completed' end;
     begin
       select r.joined, r.credited into joined, credited
         from referral_counts(p_email) r

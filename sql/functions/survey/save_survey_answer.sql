@@ -40,7 +40,7 @@ begin
     retry_after_s := count_calls('foreign_read', p_caller.networks);
   end if;
   if retry_after_s is not null then
-    outcome := 'too_many';
+    outcome := 'rate_limited';
   end if;
   if outcome = 'saved' then
     if person.id is null then

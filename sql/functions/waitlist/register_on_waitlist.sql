@@ -30,10 +30,10 @@ begin
     access := access_for(person, survey.answered_by, p_caller);
   end if;
   outcome := case
-    when retry_after_s is not null then 'too_many'
+    when retry_after_s is not null then 'rate_limited'
     when p_again and registration.id is not null
       and (person.browser_id = p_caller.browser_id or access = 'owner') then 'registered'
-    when registration.id is not null then 'duplicate'
+    when registration.id is not null then 'duplicate_email'
     when access in ('joined', 'locked') then 'locked'
   end;
   if outcome is null then
@@ -60,5 +60,5 @@ begin
   return next;
 end
 $$;
-comment on function register_on_waitlist is 'Adds a person to the waitlist: registered, duplicate, locked or too_many.';
+comment on function register_on_waitlist is 'Adds a person to the waitlist: registered, duplicate_email, locked or rate_limited.';
 grant execute on function register_on_waitlist to keystead_runtime;
