@@ -23,17 +23,11 @@ function takeLinkFromUrl(): Link | null {
   return token === undefined || retrySecret === undefined ? null : { token, retrySecret };
 }
 
-const NOTICES: Partial<Record<ErrorCode, string>> = {
-  link_expired: 'expired',
-  link_used: 'used',
-  link_incomplete: 'incomplete',
-  invalid_request: 'incomplete',
-  deleted: 'deleted',
-  disowned: 'deleted',
-  moved: 'moved',
-  not_found: 'unknown',
-  rate_limited: 'too-many-tries',
-};
+/** Most codes have a notice of their name; null if there is none. */
+function noticeOf(code: ErrorCode): string | null {
+  const notice = code === 'invalid_request' ? 'link_incomplete' : code === 'disowned' ? 'deleted' : code;
+  return document.getElementById(notice) && notice;
+}
 
 function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
@@ -56,7 +50,7 @@ function showNotice(notice: string, link: Link): void {
 async function renew({ token }: Link): Promise<void> {
   const called = await post('/api/owner-sessions/renew', { token });
   if (called.ok) location.replace('#renewed');
-  else location.replace(called.error.code === 'rate_limited' ? '#too-many-tries' : '#refused');
+  else location.replace(called.error.code === 'rate_limited' ? '#rate_limited' : '#refused');
 }
 
 async function showLink(link: Link): Promise<void> {
@@ -65,7 +59,7 @@ async function showLink(link: Link): Promise<void> {
   showForm(true);
   const read = await post('/api/owner-sessions/read', link);
   if (read.ok) describe(link, read.data);
-  else showNotice(NOTICES[read.error.code] ?? 'not-opened', link);
+  else showNotice(noticeOf(read.error.code) ?? 'not-opened', link);
 }
 
 function describe(link: Link, { email, leadsTo, facts }: ReadLinkResponse, status = ''): void {
@@ -94,14 +88,15 @@ function describe(link: Link, { email, leadsTo, facts }: ReadLinkResponse, statu
       ...(confirms && facts !== null && { seen: seenFacts(facts), keepsInvitation }),
     });
     setBusy(false);
+    const notice = called.ok ? null : noticeOf(called.error.code);
     if (called.ok) {
       rememberSession(true);
       if (confirms && facts !== null) keepNewName(facts.fullName ?? '');
       leave(confirms ? leadsTo : 'disown', email);
     } else if (called.error.facts !== undefined)
       describe(link, { email, leadsTo, facts: called.error.facts }, words.changed);
-    else if (NOTICES[called.error.code] === undefined) find('#open [role=status]').textContent = words.unsure;
-    else showNotice(NOTICES[called.error.code] ?? '', link);
+    else if (notice === null) find('#open [role=status]').textContent = words.unsure;
+    else showNotice(notice, link);
   }
   button.onclick = () => void press(true);
   notMe.onclick = () => void press(false);
@@ -139,7 +134,7 @@ export function showLinkPage(): boolean {
   const fragment = location.hash.slice(1);
   if (link !== null) void showLink(link);
   else if (fragment !== '' && fragment !== 'not-me' && document.getElementById(fragment) === null)
-    location.replace('#incomplete');
+    location.replace('#link_incomplete');
   nameAsked();
   addEventListener('hashchange', () => {
     // The page may show something else by now, so a new link reloads it.

@@ -123,6 +123,6 @@ export const lastCall = {
 /** A form posted without JavaScript redirects to one of these keys as the URL fragment. */
 export const formPostNotices = {
   'already-joined': 'This email is already on our waitlist.',
-  'too-many-tries': TOO_MANY_TRIES,
+  rate_limited: TOO_MANY_TRIES,
   refused: 'That didn’t go through. Enter your name and a full email address, then try again in a minute.',
 } as const;

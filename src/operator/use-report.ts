@@ -25,7 +25,7 @@ async function read(): Promise<View> {
   if (called.ok) return { state: 'shown', report: called.data };
   const { error } = called;
   if (error.code === 'unauthorized') return asking();
-  return error.code === 'not_found' ? asking('absent') : { state: 'failed', error };
+  return error.code === 'not_found' ? asking('not_found') : { state: 'failed', error };
 }
 
 export function useReport() {

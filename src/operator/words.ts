@@ -56,18 +56,18 @@ export const operator = {
         heading: linkByMail.sentHeading,
         body: `If this is an operator’s email, a link is on its way. ${linkByMail.patience}`,
       },
-      expired: {
+      link_expired: {
         heading: 'This link has expired',
         body: `Links work for ${LINK_MINUTES} minutes. Request a new one.`,
       },
-      used: {
+      link_used: {
         heading: 'This link has been used',
         body: 'Each link signs in once. Request a new one. If you didn’t use it, someone else can read your email.',
       },
-      incomplete: { heading: 'This link is incomplete', body: 'Part of it was cut off. Request a new one.' },
-      unlisted: { heading: 'This link no longer works', body: 'This email is no longer an operator’s.' },
+      link_incomplete: { heading: 'This link is incomplete', body: 'Part of it was cut off. Request a new one.' },
+      unauthorized: { heading: 'This link no longer works', body: 'This email is no longer an operator’s.' },
       signed_out: { heading: 'You’re signed out', body: 'This browser can no longer see the report.' },
-      absent: { heading: 'Reports are off', body: 'No operators are set up (OPERATOR_EMAILS is empty).' },
+      not_found: { heading: 'Reports are off', body: 'No operators are set up (OPERATOR_EMAILS is empty).' },
     },
   },
   open: {

@@ -5,16 +5,17 @@ const TO_THE_SAME = 'We can email you a new one at the same address.';
 
 export const linkByMail = {
   field: { label: 'Email', button: 'Email me a link' },
+  /** By the code of the reply, where it has one. */
   notices: {
-    expired: {
+    link_expired: {
       heading: 'This link has expired',
       body: `Links you request last a day; those in our other emails last a week. ${TO_THE_SAME}`,
     },
-    used: {
+    link_used: {
       heading: 'This link has been used',
       body: `Each link works in one browser, until you sign out there. ${TO_THE_SAME} If someone else used this one, sign them out on your data page.`,
     },
-    incomplete: {
+    link_incomplete: {
       heading: 'This link is incomplete',
       body: `Part of it is missing. Some email apps cut long links in two. ${ASK_ANEW}`,
     },
@@ -26,7 +27,7 @@ export const linkByMail = {
       heading: 'This moved to another email',
       body: 'Everything this link opened now belongs to another address. Enter that address below.',
     },
-    unknown: {
+    not_found: {
       heading: 'There’s nothing to open',
       body: 'We don’t store what this link was for. If you’re on the waitlist, enter your email below.',
     },
@@ -42,7 +43,7 @@ export const linkByMail = {
       heading: 'We didn’t send a link',
       body: 'Check the address and try again. If it’s right, the problem is on our side: try again in a minute.',
     },
-    'too-many-tries': {
+    rate_limited: {
       heading: 'Too many attempts',
       body: `${TOO_MANY_TRIES} You can request three emails a day.`,
     },
@@ -50,7 +51,7 @@ export const linkByMail = {
   reading: 'Checking your link...',
   renew: 'Email me a new link',
   /** Notices after which a link can be sent again. */
-  renewable: ['expired', 'used'] as readonly string[],
+  renewable: ['link_expired', 'link_used'] as readonly string[],
   sentHeading: 'Check your inbox',
   /** Where the address is known, it takes the place of these words. */
   unnamed: 'this email',

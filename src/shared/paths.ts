@@ -40,7 +40,7 @@ export const files = {
 } as const;
 
 /** The fragment of a notice, which CSS shows with `:target`. */
-const refusalNotice = (code: string) => (code === 'rate_limited' ? 'too-many-tries' : 'refused');
+const refusalNotice = (code: string) => (code === 'rate_limited' ? code : 'refused');
 
 /** Where form posts redirect; separate from `paths`, because no page's script needs them. */
 export const redirects = {

@@ -195,7 +195,7 @@ test('an old link is renewed in one press, to its own address', async ({ page, m
   await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBe(2);
   const [old] = await mailbox.emailsTo(email);
   await page.goto(/https?:\/\/\S+\/continue#[\w.-]+/.exec(old?.text ?? '')?.[0] ?? '');
-  await expect(page.getByText(linkByMail.notices.expired.heading)).toBeVisible();
+  await expect(page.getByText(linkByMail.notices.link_expired.heading)).toBeVisible();
   await expectAxeFindsNothing(page);
   await expectNothingSticksOutAt320(page);
   await page.getByRole('button', { name: linkByMail.renew }).filter({ visible: true }).click();

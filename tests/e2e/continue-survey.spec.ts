@@ -13,10 +13,10 @@ for (const [path, words] of [
   test(`a forged or cut link to ${path} says so and offers a new one`, async ({ page }) => {
     const forged = `${path}#${'A'.repeat(22)}.1700000000000.${'A'.repeat(43)}`;
     await page.goto(forged);
-    await expect(page.getByText(words.notices.incomplete.heading)).toBeVisible();
+    await expect(page.getByText(words.notices.link_incomplete.heading)).toBeVisible();
     await page.goto(paths.privacy());
     await page.goto(forged.slice(0, 50));
-    await expect(page.getByText(words.notices.incomplete.heading)).toBeVisible();
+    await expect(page.getByText(words.notices.link_incomplete.heading)).toBeVisible();
     await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
     await expectNothingSticksOutAt320(page);
     await expectAxeFindsNothing(page);

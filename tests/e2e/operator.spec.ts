@@ -89,12 +89,12 @@ test('an emailed link signs one browser in, once', async ({ page, newVisitor, ma
   answerReport();
   await asked.response();
   await signInButton(another).click();
-  await expect(noticed(another, 'used')).toBeFocused();
+  await expect(noticed(another, 'link_used')).toBeFocused();
   await expectAxeFindsNothing(another);
   await another.goto('/privacy');
   await another.goto(link.slice(0, link.indexOf('#') + 12));
   await signInButton(another).click();
-  await expect(noticed(another, 'incomplete')).toBeFocused();
+  await expect(noticed(another, 'link_incomplete')).toBeFocused();
 
   // No script keeps the token, and a reload finds the session again.
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));

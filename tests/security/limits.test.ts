@@ -201,7 +201,7 @@ test('a client requests no more links than its limit, for any address, and the f
   expect(await countOf('outgoing_emails')).toBe(queued);
   const form = { email: known };
   const posted = await callFunction({ path: '/api/survey-responses/link', form, ip });
-  expect(posted.headers.get('location')).toBe('/continue#too-many-tries');
+  expect(posted.headers.get('location')).toBe('/continue#rate_limited');
 });
 
 test('after twenty operator links an hour, a network learns nothing about any', async () => {

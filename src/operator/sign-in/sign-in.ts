@@ -1,7 +1,7 @@
 import { post } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/reply.ts';
 import { retrySecret } from '#src/shared/retry-secret.ts';
-import type { operator } from '#src/operator/words.ts';
+import { operator } from '#src/operator/words.ts';
 
 type Words = typeof operator;
 type Notice = keyof Words['ask']['notices'];
@@ -22,15 +22,11 @@ export type Linked = {
 };
 export type SignInView = Asking | Linked;
 
-/** Errors after which the link is useless. */
-const refusals: Partial<Record<ErrorCode, Notice>> = {
-  link_expired: 'expired',
-  link_used: 'used',
-  link_incomplete: 'incomplete',
-  invalid_request: 'incomplete',
-  unauthorized: 'unlisted',
-  not_found: 'absent',
-};
+/** Errors after which the link is useless have a notice of their name. */
+function noticeOf(code: ErrorCode): Notice | null {
+  if (code === 'invalid_request') return 'link_incomplete';
+  return code in operator.ask.notices ? (code as Notice) : null;
+}
 
 export const asking = (notice: Notice | null = null): Asking => ({
   state: 'asking',
@@ -56,16 +52,16 @@ export async function askForLink(email: string): Promise<Asking> {
   const called = await post('/api/operator/link', { email });
   if (called.ok) return asking('sent');
   const { code } = called.error;
-  if (code === 'not_found') return asking('absent');
+  if (code === 'not_found') return asking('not_found');
   return { ...asking(), error: code === 'invalid_request' || code === 'rate_limited' ? code : 'failed' };
 }
 
 /** @returns null if this browser is now signed in. */
 export async function openLink(link: Link): Promise<SignInView | null> {
   const called = await post('/api/operator/sessions', link);
-  const refusal = called.ok ? null : refusals[called.error.code];
-  if (called.ok || refusal !== undefined) keepInEntry(null);
+  const notice = called.ok ? null : noticeOf(called.error.code);
+  if (called.ok || notice !== null) keepInEntry(null);
   if (called.ok) return null;
-  if (refusal !== undefined) return asking(refusal);
+  if (notice !== null) return asking(notice);
   return { ...linked(link), error: called.error.code === 'rate_limited' ? 'rate_limited' : 'failed' };
 }
