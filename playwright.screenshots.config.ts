@@ -13,6 +13,8 @@ export default defineConfig({
   ...config,
   testDir: 'tests/screenshots',
   outputDir: '.data/screenshots',
+  // The report's pictures empty the tables.
+  workers: 1,
   projects: screens.flatMap((viewport) =>
     (['light', 'dark'] as const).map((colorScheme) => ({
       name: `${viewport.width}-${colorScheme}`,
