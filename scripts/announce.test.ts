@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { runCommand } from '#tests/support/run-command.ts';
@@ -44,6 +45,7 @@ test.each([
   { words: '# We open\n\nCome.', args: ['--wave', 'many'], line: '"many" isn’t a number of people' },
   { words: '# We open\n\nCome.', args: ['--to', 'me'], line: '"me" isn’t an email address.' },
   { words: '# We open\n\nCome.', args: ['--to', 'me@example.com', '--wave', '5'], line: 'Use either' },
+  { words: '# We open\n\nCome.', args: ['--only', 'friends'], line: '"friends" isn’t a group of people.' },
   { words: '# We open\n\nCome.', args: ['--wave', '5'], line: 'may not get it. Nothing was queued.' },
 ])('the text $words with $args ends with one line: $line', async ({ words, args, line }) => {
   const { said, ok } = await announce([await aFile(words), ...args, '--yes']);
@@ -61,6 +63,15 @@ test('a missing file and a dead link are named', async () => {
   const { said, ok } = await announce([await aFile(`# We open\n\n[Look](${link})`)]);
   expect(said).toContain(`The link ${link} answered 404.`);
   expect(ok).toBe(false);
+});
+
+test('--preview writes the email without any connection', async () => {
+  const path = await aFile('# We open in March\n\nCome and **look**.', `preview-${randomUUID()}.md`);
+  const nothing = { DATABASE_URL: '', RESEND_API_KEY: '', SESSION_SECRET: '', SITE_URL: '' };
+  const file = basename(path).replace('.md', '.html');
+  onTestFinished(() => rm(file, { force: true }));
+  expect(await runCommand('announce', [path, '--preview'], { env: nothing })).toMatchObject({ ok: true });
+  expect(await readFile(file, 'utf8')).toMatch(/Come and <strong[^>]*>look/);
 });
 
 test('--to sends one copy, with the unsubscribe header', async () => {
@@ -88,15 +99,15 @@ test('a dry run counts, a wave asks and enqueues, and the next wave continues wi
   expect((await announce([path, '--wave', '2', '--yes'])).said).toContain('Queued: 2.');
   expect(await countQueued()).toBe(2);
   expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain('Queued: 1.');
-  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain(
-    'Everyone on the list has this email',
-  );
+  expect((await announce([path, '--wave', '1000', '--yes'])).said).toContain('Everyone has this email');
 
   const changed = await aFile('# We open in March\n\nStay away.');
   await aSubscriber('late@example.com');
-  const refused = await announce([changed, '--wave', '1', '--yes']);
-  expect(refused.said).toContain('words was already sent with different words.');
-  expect([refused.ok, await countQueued()]).toEqual([false, 3]);
+  for (const wave of [[], ['--wave', '1', '--yes']]) {
+    const refused = await announce([changed, ...wave]);
+    expect(refused.said).toContain('words was already sent with different words.');
+    expect([refused.ok, await countQueued()]).toEqual([false, 3]);
+  }
 });
 
 test('mail:status says what to do where Resend refuses, or something else answers', async () => {

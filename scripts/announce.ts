@@ -1,6 +1,9 @@
-/** `npm run announce -- words.md`: a dry run. `--to me@…` sends one copy, `--wave 1000` queues the next thousand. */
+/**
+ * `npm run announce -- words.md`: a dry run. `--preview` writes it to a file, `--to me@…` sends one copy, `--wave 1000`
+ * queues the next thousand, with `--only` of a group.
+ */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -12,12 +15,20 @@ import { createMailer } from '#netlify/mail/mailer.ts';
 import { unsubscribeLinks } from '#netlify/mail/link.ts';
 import { Problem } from '#local/problem.ts';
 import { isAddress } from '#src/shared/address.ts';
-import { beginAnnouncement, enqueueWave, forecast, type Forecast } from '#scripts/announcement-waves.ts';
+import {
+  beginAnnouncement,
+  enqueueWave,
+  forecast,
+  groupOf,
+  requireSameWords,
+  type Forecast,
+  type Group,
+} from '#scripts/announcement-waves.ts';
 import { deadLinks } from '#scripts/dead-links.ts';
 import { formatDuration } from '#scripts/format-duration.ts';
-import { onProduction, parameters, productionSchema, requireYes } from '#scripts/production.ts';
+import { anything, onProduction, parameters, productionSchema, requireYes } from '#scripts/production.ts';
 
-const USAGE = 'npm run announce -- words.md [--to me@example.com | --wave 1000]';
+const USAGE = 'npm run announce -- words.md [--preview | --to me@example.com | --only finished --wave 1000]';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
@@ -25,16 +36,26 @@ function parseCommand() {
   const { values, positionals } = parseArgs({
     args: parameters(),
     allowPositionals: true,
-    options: { to: { type: 'string' }, wave: { type: 'string' } },
+    options: {
+      preview: { type: 'boolean' },
+      to: { type: 'string' },
+      wave: { type: 'string' },
+      only: { type: 'string' },
+    },
   });
   const [path, ...more] = positionals;
-  const { to, wave } = values;
+  const { to, wave, only } = values;
   if (path === undefined || more.length > 0) throw new Problem(`Name one Markdown file: ${USAGE}`);
   if (to !== undefined && wave !== undefined) throw new Problem(`Use either --to or --wave: ${USAGE}`);
   if (to !== undefined && !isAddress(to)) throw new Problem(`"${to}" isn’t an email address.`);
   if (wave !== undefined && !/^[1-9]\d{0,8}$/.test(wave))
     throw new Problem(`"${wave}" isn’t a number of people. Example: --wave 1000`);
-  return { path, to, wave: wave === undefined ? undefined : Number(wave) };
+  return {
+    path,
+    to,
+    wave: wave === undefined ? undefined : Number(wave),
+    group: only === undefined ? {} : groupOf(only),
+  };
 }
 
 async function readWords(path: string): Promise<WrittenAnnouncement> {
@@ -47,13 +68,25 @@ async function readWords(path: string): Promise<WrittenAnnouncement> {
   return (read as Extract<typeof read, { ok: true }>).announcement;
 }
 
-async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<void> {
-  const { SITE_URL: siteUrl } = env();
+async function renderOne(announcement: WrittenAnnouncement, recipient: string, siteUrl: string) {
   const issuedAt = new Date();
   const { program, page } = unsubscribeLinks({ record: null, issuedAt }, siteUrl);
-  const addressed = { recipient: to, issuedAt, siteUrl, link: '', unsubscribe: page };
-  const mail = await renderEmail('announcement', announcement, addressed);
-  const result = await createMailer(env()).send({ id: randomUUID(), to, unsubscribe: program, ...mail });
+  const addressed = { recipient, issuedAt, siteUrl, link: '', unsubscribe: page };
+  return { unsubscribe: program, ...(await renderEmail('announcement', announcement, addressed)) };
+}
+
+/** Needs no connection, so that words can be tried anywhere. */
+async function preview(): Promise<void> {
+  const { path } = parseCommand();
+  const { html } = await renderOne(await readWords(path), 'you@example.com', 'https://example.com');
+  const file = `${parse(path).name}.html`;
+  await writeFile(file, html);
+  console.log(`Written to ${file}, for a browser.`);
+}
+
+async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<void> {
+  const mail = await renderOne(announcement, to, env().SITE_URL);
+  const result = await createMailer(env()).send({ id: randomUUID(), to, ...mail });
   if (result.outcome !== 'sent') throw new Problem(`The email wasn’t sent: ${result.reason}`);
 }
 
@@ -71,14 +104,18 @@ function printForecast({ enqueued, remaining, refusals, seconds }: Forecast): vo
   }
 }
 
-async function sendWave(database: pg.Client, file: string, announcement: WrittenAnnouncement, limit: number) {
-  const { remaining } = await forecast(database, file);
-  const people = Math.min(limit, remaining);
-  if (people === 0)
-    throw new Problem('Everyone on the list has this email, or may not get it. Nothing was queued.');
+type Wave = { file: string; group: Group; people: number };
+
+async function sendWave(
+  database: pg.Client,
+  announcement: WrittenAnnouncement,
+  { file, group, people }: Wave,
+) {
+  if (people === 0) throw new Problem('Everyone has this email, or may not get it. Nothing was queued.');
   await requireYes(`Queue it for ${count(people)} ${people === 1 ? 'person' : 'people'}?`);
   const id = await beginAnnouncement(database, file, announcement);
   const enqueued = await enqueueWave(database, id, people, {
+    group,
     onPart: (done) => console.log(`${count(done)} of ${count(people)}`),
   });
   console.log(
@@ -95,8 +132,8 @@ async function ownerDatabase(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-await onProduction(productionSchema, async ({ DATABASE_OWNER_URL }) => {
-  const { path, to, wave } = parseCommand();
+async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }): Promise<void> {
+  const { path, to, wave, group } = parseCommand();
   const announcement = await readWords(path);
   console.log(`Subject: ${announcement.subject}`);
   if (to !== undefined) {
@@ -108,10 +145,16 @@ await onProduction(productionSchema, async ({ DATABASE_OWNER_URL }) => {
   const file = parse(path).name;
   const database = await ownerDatabase(DATABASE_OWNER_URL);
   try {
-    printForecast(await forecast(database, file));
+    const counted = await forecast(database, file, group);
+    printForecast(counted);
+    await requireSameWords(database, file, announcement);
     if (wave === undefined) console.log(`Nothing was queued. To continue: ${USAGE}`);
-    else await sendWave(database, file, announcement, wave);
+    else await sendWave(database, announcement, { file, group, people: Math.min(wave, counted.remaining) });
   } finally {
     await database.end();
   }
-});
+}
+
+await (parameters().includes('--preview')
+  ? onProduction(anything, preview)
+  : onProduction(productionSchema, announce));

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import type { WrittenAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
+import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 
 /** Each part is a transaction, so an interruption only loses the current one. */
 const PART = 500;
@@ -14,12 +15,42 @@ export type Forecast = {
 
 type Database = Pick<pg.Pool, 'query'>;
 
-export async function forecast(database: Database, file: string): Promise<Forecast> {
+/** `{}` is the whole list. Channels are named as in the report: by the link's campaign, else the site it was on. */
+export type Group = { completed?: boolean; amounts?: readonly string[]; channel?: string };
+
+export function groupOf(only: string): Group {
+  const [name, channel] = only.split(/=(.*)/s);
+  if (name === 'campaign' && channel) return { channel };
+  if (only === 'finished' || only === 'unfinished') return { completed: only === 'finished' };
+  if (only === 'large-amount') return { amounts: largeAmounts };
+  throw new Problem(
+    `"${only}" isn’t a group of people. Use finished, unfinished, large-amount or campaign=NAME.`,
+  );
+}
+
+export async function forecast(database: Database, file: string, group: Group = {}): Promise<Forecast> {
   const { rows } = await database.query<Forecast>(
-    `select *, extract(epoch from remaining * mail_interval())::float8 as seconds from announcement_forecast($1)`,
-    [file],
+    `select *, extract(epoch from remaining * mail_interval())::float8 as seconds from announcement_forecast($1, $2)`,
+    [file, group],
   );
   return rows[0] ?? { enqueued: 0, remaining: 0, refusals: {}, seconds: 0 };
+}
+
+const changedWords = (file: string) =>
+  new Problem(
+    `${file} was already sent with different words. Restore them to continue, or rename the file to send everyone a new announcement.`,
+  );
+
+export async function requireSameWords(
+  database: Database,
+  file: string,
+  { subject, markdown }: WrittenAnnouncement,
+): Promise<void> {
+  const { rows } = await database.query(
+    'select from announcements where file = $1 and (subject, markdown) <> ($2, $3)',
+    [file, subject, markdown],
+  );
+  if (rows.length > 0) throw changedWords(file);
 }
 
 /** Every wave has the words of the first one, or people would get two different emails. */
@@ -37,24 +68,24 @@ export async function beginAnnouncement(
     [file, subject, markdown],
   );
   const id = rows[0]?.id ?? null;
-  if (id !== null) return Number(id);
-  throw new Problem(
-    `${file} was already sent with different words. Restore them to continue, or rename the file to send everyone a new announcement.`,
-  );
+  if (id === null) throw changedWords(file);
+  return Number(id);
 }
+
+type WaveOptions = { group?: Group; onPart?: (enqueued: number) => void; part?: number };
 
 export async function enqueueWave(
   database: Database,
   announcement: number,
   limit: number,
-  { onPart, part: size = PART }: { onPart?: (enqueued: number) => void; part?: number } = {},
+  { group = {}, onPart, part: size = PART }: WaveOptions = {},
 ): Promise<number> {
   let enqueued = 0;
   let after = '0';
   while (enqueued < limit) {
     const { rows } = await database.query<{ enqueued: number; reached: string | null }>(
-      'select * from enqueue_announcement($1, $2, $3)',
-      [announcement, after, Math.min(size, limit - enqueued)],
+      'select * from enqueue_announcement($1, $2, $3, $4)',
+      [announcement, group, after, Math.min(size, limit - enqueued)],
     );
     const [part] = rows;
     if (part?.reached == null) break;

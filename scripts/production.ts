@@ -11,7 +11,7 @@ import { printError } from '#scripts/run-until-stopped.ts';
 const ENV_FILE = '.env.production';
 const YES = '--yes';
 
-const anything = z.record(z.string(), z.optional(z.string()));
+export const anything = z.record(z.string(), z.optional(z.string()));
 
 /** Emails sent from here need SITE_URL for their links. */
 export const productionSchema = z.extend(environmentSchema, {

@@ -7,13 +7,14 @@ import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import { claimEmails, countEmails, getMailPace } from '#netlify/mail/outbox.ts';
 import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { beginAnnouncement, enqueueWave, forecast } from '#scripts/announcement-waves.ts';
+import { beginAnnouncement, enqueueWave, forecast, groupOf } from '#scripts/announcement-waves.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
-import { anEmail } from '#tests/support/factories.ts';
+import { anEmail, LEAST, MOST } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
+import { insertRows, storedAnswers } from '#tests/support/surveys.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
@@ -226,10 +227,9 @@ test('text changed after the first wave is refused; another file is another anno
 test('the forecast matches the wave, and says who gets none and why', async () => {
   for (const standing of ['subscribed', 'unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const)
     await people(standing, 2);
-  expect(await forecast(stack.owner, 'opening')).toEqual({
+  expect(await forecast(stack.owner, 'opening')).toMatchObject({
     enqueued: 0,
     remaining: 2,
-    seconds: 0,
     refusals: {
       'not confirmed': 2,
       unsubscribed: 2,
@@ -240,6 +240,41 @@ test('the forecast matches the wave, and says who gets none and why', async () =
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 1);
   expect(await forecast(stack.owner, 'opening')).toMatchObject({ enqueued: 1, remaining: 1 });
+});
+
+test.each([
+  ['finished', [1, 2]],
+  ['unfinished', [3, 4, 5]],
+  ['large-amount', [2, 3]],
+  ['campaign=spring', [1, 3]],
+  ['campaign=news.example', [4]],
+  ['campaign=Spring', []],
+])('--only %s writes to those people, and a later wave to the others', async (only, wanted) => {
+  const everyone = await people('subscribed', 5);
+  for (const [n, campaign, site, survey] of [
+    [1, 'spring', null, { ...storedAnswers, question_10: LEAST, completed: true, pro_code_generated: 'A' }],
+    [2, null, null, { ...storedAnswers, question_10: MOST, completed: true, pro_code_generated: 'B' }],
+    [3, 'spring', 'news.example', { question_10: MOST }],
+    [4, null, 'news.example', {}],
+  ] as const) {
+    const email = addressOf('subscribed', n);
+    await stack.owner.query(
+      'update waitlist_registrations set campaign = $2, referring_host = $3 where email = $1',
+      [email, campaign, site],
+    );
+    await insertRows(stack.owner, 'survey_responses', [{ email, ...survey }]);
+  }
+  const group = groupOf(only);
+  expect(await forecast(stack.owner, 'opening', group)).toMatchObject({ remaining: wanted.length });
+  const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
+  await enqueueWave(stack.owner, id, 100, { group });
+  const queued = await stack.owner.query<{ recipient: string }>(
+    'select recipient from outgoing_emails order by recipient',
+  );
+  expect(queued.rows.map(({ recipient }) => recipient)).toEqual(
+    wanted.map((n) => addressOf('subscribed', n)),
+  );
+  expect(await enqueueWave(stack.owner, id, 100)).toBe(everyone.length - wanted.length);
 });
 
 test('a requested link and a Pro code are sent before a wave queued earlier', async () => {

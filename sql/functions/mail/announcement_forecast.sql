@@ -1,4 +1,4 @@
-create or replace function announcement_forecast(p_file text)
+create or replace function announcement_forecast(p_file text, p_only jsonb)
 returns table (enqueued integer, remaining integer, refusals jsonb)
 language sql stable
 as $$
@@ -19,7 +19,8 @@ as $$
     left join announcements a on a.file = p_file
     left join outgoing_emails e
       on e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = a.id::text
+    where is_among(p_only, w)
     group by 1, 2
   ) l
 $$;
-comment on function announcement_forecast is 'How many people an announcement is queued for, how many are left, and how many are refused it and why.';
+comment on function announcement_forecast is 'How many people of a group an announcement is queued for, how many are left, and how many are refused it and why.';

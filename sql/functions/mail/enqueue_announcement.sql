@@ -1,5 +1,5 @@
 -- Due times are a microsecond apart, so that the oldest registrations come first.
-create or replace function enqueue_announcement(p_announcement bigint, p_after bigint, p_limit integer)
+create or replace function enqueue_announcement(p_announcement bigint, p_only jsonb, p_after bigint, p_limit integer)
 returns table (enqueued integer, reached bigint)
 language plpgsql volatile
 set enable_seqscan = off
@@ -11,6 +11,7 @@ begin
     from waitlist_registrations w
     join people p on p.email = w.email
     where w.id > p_after
+      and is_among(p_only, w)
       and reason_not_to_send('announcement', 2, null, true, p.confirmed_at, w.unsubscribed_at) is null
       and not exists (select from suppressed_addresses s where s.address_hash = address_hash(w.email))
       and not exists (
@@ -30,4 +31,4 @@ begin
   return next;
 end
 $$;
-comment on function enqueue_announcement is 'Queues an announcement for the next p_limit people after a registration; each address gets it only once.';
+comment on function enqueue_announcement is 'Queues an announcement for the next p_limit people of a group after a registration; each address gets it only once.';
