@@ -68,25 +68,30 @@ async function readWords(path: string): Promise<WrittenAnnouncement> {
   return (read as Extract<typeof read, { ok: true }>).announcement;
 }
 
-async function renderOne(announcement: WrittenAnnouncement, recipient: string, siteUrl: string) {
-  const issuedAt = new Date();
-  const { program, page } = unsubscribeLinks({ record: null, issuedAt }, siteUrl);
-  const addressed = { recipient, issuedAt, siteUrl, link: '', unsubscribe: page };
-  return { unsubscribe: program, ...(await renderEmail('announcement', announcement, addressed)) };
-}
-
 /** Needs no connection, so that words can be tried anywhere. */
 async function preview(): Promise<void> {
   const { path } = parseCommand();
-  const { html } = await renderOne(await readWords(path), 'you@example.com', 'https://example.com');
+  const siteUrl = 'https://example.com';
+  const addressed = {
+    recipient: 'you@example.com',
+    issuedAt: new Date(),
+    siteUrl,
+    link: '',
+    unsubscribe: siteUrl,
+  };
+  const { html } = await renderEmail('announcement', await readWords(path), addressed);
   const file = `${parse(path).name}.html`;
   await writeFile(file, html);
   console.log(`Written to ${file}, for a browser.`);
 }
 
 async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<void> {
-  const mail = await renderOne(announcement, to, env().SITE_URL);
-  const result = await createMailer(env()).send({ id: randomUUID(), to, ...mail });
+  const { SITE_URL: siteUrl } = env();
+  const issuedAt = new Date();
+  const { program, page } = unsubscribeLinks({ record: null, issuedAt }, siteUrl);
+  const addressed = { recipient: to, issuedAt, siteUrl, link: '', unsubscribe: page };
+  const mail = await renderEmail('announcement', announcement, addressed);
+  const result = await createMailer(env()).send({ id: randomUUID(), to, unsubscribe: program, ...mail });
   if (result.outcome !== 'sent') throw new Problem(`The email wasn’t sent: ${result.reason}`);
 }
 
