@@ -23,6 +23,7 @@ const knobs = {
   DATABASE_URL,
   CLIENT_ADDRESS_HEADER,
   OPERATOR_EMAILS: builtWith.OPERATOR_EMAILS,
+  INTERVIEW_URL: builtWith.INTERVIEW_URL,
   // This file is read again in every worker; they inherit the folders of the first reading.
   DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e')),
   BUILT_SITE: (process.env.BUILT_SITE ??= await cachedSite()),

@@ -2,6 +2,7 @@
 import type { Config } from '@netlify/functions';
 import { account } from '#netlify/routes/account.ts';
 import { health } from '#netlify/routes/health.ts';
+import { interview } from '#netlify/routes/interview.ts';
 import { mail, unsubscribeByAddress } from '#netlify/routes/mail.ts';
 import { ownerSessions } from '#netlify/routes/owner-sessions.ts';
 import { property } from '#netlify/routes/property.ts';
@@ -28,4 +29,6 @@ export const routes = newRouter()
   .route('/', health);
 export type Api = typeof routes;
 
-export default serve(routes, { crossOriginRoutes: unsubscribeByAddress });
+export default serve(routes, {
+  crossOriginRoutes: newRouter().route('/', unsubscribeByAddress).route('/', interview),
+});

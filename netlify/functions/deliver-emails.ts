@@ -23,6 +23,7 @@ export default async function deliverEmails(): Promise<void> {
       mailer: createMailer(settings),
       siteUrl: settings.SITE_URL,
       operators: settings.OPERATOR_EMAILS ?? [],
+      hasInterview: settings.INTERVIEW_URL !== undefined,
       wait,
       random: Math.random,
     });

@@ -23,6 +23,7 @@ export type Delivery = {
   mailer: Mailer;
   siteUrl: string;
   operators: readonly string[];
+  hasInterview?: boolean | undefined;
   random: () => number;
 };
 

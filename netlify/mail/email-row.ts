@@ -6,6 +6,8 @@ export type Envelope = Readonly<{
   recipient: string;
   date: Date;
   siteUrl: string;
+  /** Whether we ask for a conversation. */
+  hasInterview?: boolean | undefined;
   /** Only announcements can be unsubscribed from. */
   unsubscribe?: string | undefined;
 }>;

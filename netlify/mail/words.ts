@@ -36,6 +36,8 @@ export const surveyCompletionEmail = {
   confirm: 'Confirm your email so we can tell you when we open. It also keeps your answers private.',
   seeAnswers: 'Confirm my email',
   care: (lifetime: string) => care('see and change your answers', lifetime),
+  interview: 'Want to tell us more? We’d like to hear how you decide.',
+  book: 'Talk with us for 20 minutes',
   shareHeading: 'Invite friends',
   share:
     'Earn one credit for each friend who joins with your link, finishes the survey and confirms their email. Your Thank You page shows how many joined and how many credits you have.',

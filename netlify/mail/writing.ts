@@ -8,11 +8,11 @@ import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds
 
 const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emails, kind);
 
-type Site = { siteUrl: string; operators: readonly string[] };
+type Site = { siteUrl: string; operators: readonly string[]; hasInterview?: boolean | undefined };
 
 export async function writeEmail(
   email: ClaimedEmail,
-  { siteUrl, operators }: Site,
+  { siteUrl, operators, hasInterview }: Site,
 ): Promise<OutgoingMail | string> {
   const { id, kind, recipient, issuedAt, claimedAt } = email;
   if (!isEmailKind(kind)) return `unknown kind of email: ${kind}`;
@@ -30,6 +30,7 @@ export async function writeEmail(
     recipient,
     issuedAt,
     siteUrl,
+    hasInterview,
     link: carriesLink(kind) ? linkOfEmail(kind, email, siteUrl) : '',
     unsubscribe: page,
   });

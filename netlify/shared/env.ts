@@ -15,6 +15,7 @@ const purpose = {
   SESSION_SECRET: `signs cookies and links: one or more secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
   OPERATOR_EMAILS:
     'the email addresses of operators, who may read the report, separated by commas; without it there is no report',
+  INTERVIEW_URL: 'a page where people book a conversation with you: https://...; without it nobody is asked',
   SITE_URL: 'the public URL of the site: https://example.com; by default, Netlify’s own',
 } as const;
 
@@ -44,6 +45,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().check(z.regex(SENDER, { abort: true })),
   SESSION_SECRET: listOf(z.string().check(z.minLength(MIN_SECRET_LENGTH))),
   OPERATOR_EMAILS: z.optional(listOf(emailSchema)),
+  INTERVIEW_URL: z.optional(webAddress),
   SITE_URL: webAddress,
 });
 

@@ -285,6 +285,12 @@ create table visits (
 );
 comment on table visits is 'Visits per day and channel: the campaign, else the referring site, else nothing. No row is about a person.';
 
+create table interview_opens (
+  day date primary key,
+  opens bigint not null default 1
+);
+comment on table interview_opens is 'How many people opened the link to a conversation with us, per day. No row is about a person.';
+
 create table database_purpose (
   only_row boolean primary key default true constraint database_purpose_only_row check (only_row),
   purpose text not null constraint database_purpose_known check (purpose in ('production', 'preview'))

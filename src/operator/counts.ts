@@ -36,6 +36,7 @@ export type ReportCounts = {
   /** The total first. */
   channels: ChannelRow[] | null;
   abuse: AbuseSign[] | null;
+  interviews: number;
   answered: Record<string, number> | null;
   answers: [question: string, option: string, people: number][] | null;
   choices: ChoiceRow[] | null;

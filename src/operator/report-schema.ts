@@ -95,6 +95,8 @@ export type ReportBody = {
   /** Question 7; `counted` are people who confirmed and show no sign of abuse. */
   amounts: Record<'counted' | 'others', Amounts | null>;
   channels: ChannelsReport;
+  /** How often the link to a conversation was opened, once a day per client. */
+  interviews: number;
   /** `flagged` of everyone who answered; signs with most people first, and not all of them. */
   abuse: { flagged: Proportion; signs: AbuseSign[] };
 };

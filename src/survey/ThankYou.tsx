@@ -16,6 +16,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
 const { thankYou, again, first } = screenWords;
+/** Set when the site is built. */
+const hasInterview = import.meta.env.HAS_INTERVIEW === true;
 
 /** Floor by floor where a browser can count siblings, else all at once. */
 const LIGHTING_UP =
@@ -50,6 +52,14 @@ export function ThankYou(props: Props) {
         <StepLeft {...props} />
         {ownCode !== null && (
           <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
+        )}
+        {hasInterview && (
+          <p className="max-w-measure">
+            {thankYou.interview.text}{' '}
+            <Button variant="link" href={paths.interview()}>
+              {thankYou.interview.button}
+            </Button>
+          </p>
         )}
         <SmallLinks {...props} />
       </div>

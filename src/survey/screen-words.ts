@@ -102,6 +102,10 @@ export const screenWords = {
       text: 'Open our email and tap the button. Then we can tell you when we open, your answers open on any device, and a friend who invited you earns a credit.',
       resend: 'Resend the email',
     },
+    interview: {
+      text: 'Want to tell us more? We’d like to hear how you decide.',
+      button: 'Talk with us for 20 minutes',
+    },
     read: 'See or change your answers',
     notSaved: 'One change isn’t saved yet. It’s still on this page.',
     locked: 'To see your answers, ask us for a link.',

@@ -76,6 +76,8 @@ test('the completion page stays, and copies the link', async ({ page, context, d
   await expect(card).toContainText('Friends who open your link see your email address.');
   await expect(page.getByText(messages.surveyCompleted.title)).toBeVisible();
   await expect(page.getByText(screenWords.thankYou.proCode(email))).toBeVisible();
+  const talk = page.getByRole('link', { name: screenWords.thankYou.interview.button });
+  await expect(talk).toHaveAttribute('href', paths.interview());
   expect(await page.content()).not.toMatch(/PRO-\w{4}-/);
 
   const copy = page.getByRole('button', { name: share.copy });

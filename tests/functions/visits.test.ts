@@ -1,9 +1,10 @@
 /** Visits are counted without storing anything about anyone. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CountVisitRequest } from '#src/waitlist/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { paths } from '#src/shared/paths.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -88,4 +89,21 @@ test('a registration keeps its source, and nothing if privacy is requested', asy
   const campaign = 'y'.repeat(100);
   expect(await keptWith({})).toEqual([campaign, 'news.example']);
   expect(await keptWith({ 'Sec-GPC': '1' })).toEqual([null, null]);
+});
+
+test('the link to a conversation counts people once a day, from their mail too, and is unknown without INTERVIEW_URL', async () => {
+  const follow = (headers: Record<string, string>, ip = aClientAddress()) =>
+    callFunction({ path: paths.interview(), ip, headers: { 'User-Agent': BROWSER, ...headers } });
+  expect((await follow({})).status).toBe(404);
+  vi.stubEnv('INTERVIEW_URL', 'https://calendar.example/keystead');
+  vi.resetModules();
+  const ip = aClientAddress();
+  for (const from of ['cross-site', 'same-origin', 'none']) {
+    const { status, headers } = await follow({ 'Sec-Fetch-Site': from }, ip);
+    expect([status, headers.get('location')]).toEqual([302, 'https://calendar.example/keystead']);
+  }
+  await follow({});
+  await follow({ 'User-Agent': 'curl/8' });
+  const { rows } = await stack.owner.query('select sum(opens)::integer as opens from interview_opens');
+  expect(rows).toEqual([{ opens: 2 }]);
 });

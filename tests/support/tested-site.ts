@@ -9,4 +9,8 @@ const DEFAULT_PORT = 8870;
 export const sitePort = Number(process.env.PORT ?? DEFAULT_PORT);
 export const siteUrl = `http://localhost:${sitePort}`;
 
-export const builtWith = { SITE_URL: siteUrl, OPERATOR_EMAILS };
+export const builtWith = {
+  SITE_URL: siteUrl,
+  OPERATOR_EMAILS,
+  INTERVIEW_URL: 'https://calendar.example/keystead',
+};

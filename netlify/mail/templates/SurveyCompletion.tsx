@@ -25,6 +25,7 @@ export function SurveyCompletion({
   recipient,
   date,
   siteUrl,
+  hasInterview,
   link,
   lifetime,
   proCode,
@@ -50,6 +51,12 @@ export function SurveyCompletion({
       <ActionButton href={link} action={words.seeAnswers} />
       <SpelledOut link={link} label={SPELLED_OUT} />
       <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
+      {hasInterview && (
+        <>
+          <Paragraph>{words.interview}</Paragraph>
+          <ActionButton href={new URL(paths.interview(), siteUrl).href} action={words.book} isOutlined />
+        </>
+      )}
       <SecondHeading>{words.shareHeading}</SecondHeading>
       <Paragraph>{words.share}</Paragraph>
       {friends && <Paragraph>{words.friends(friends)}</Paragraph>}

@@ -1,3 +1,4 @@
+import { paths } from '#src/shared/paths.ts';
 import { expect, test } from 'vitest';
 import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
@@ -81,6 +82,14 @@ test('HTML in a value is shown as text', async () => {
   expect(html).not.toContain('<b>');
   expect(html).toContain('&lt;b&gt;ada&lt;/b&gt;@example.com');
 });
+
+test.each([true, undefined])(
+  'the code email asks for a conversation if we offer one: %s',
+  async (hasInterview) => {
+    const { text } = await renderEmail('survey_completion', completion, { ...envelope, hasInterview });
+    expect(text.includes(new URL(paths.interview(), envelope.siteUrl).href)).toBe(hasInterview === true);
+  },
+);
 
 test('the code email shows its code first', async () => {
   const { html, text } = await sampleMail('survey_completion');

@@ -11,6 +11,7 @@ type Addressed = {
   recipient: string;
   issuedAt: Date;
   siteUrl: string;
+  hasInterview?: boolean | undefined;
   /** The button's target; emails without a link don't ask for it. */
   link: string;
   unsubscribe: string;

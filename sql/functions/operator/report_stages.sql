@@ -42,6 +42,9 @@ as $$
   from sums s
   where s.place <= p_limit + 1
   union all
+  select 'interviews', to_jsonb(coalesce(sum(i.opens), 0))
+  from interview_opens i
+  union all
   -- The newest 2,000 give a median within a few percent; all of a million would take seconds.
   select 'time', jsonb_build_object(
     'people', count(*), 'seconds', percentile_cont(0.5) within group (order by newest.ms) / 1000

@@ -21,11 +21,12 @@ declare
     when 'fault_report' then 3
     when 'new_channel' then 20
     when 'visit' then 1
+    when 'interview' then 1
     when 'operator_link' then 10
     else 3 -- other emails of a day, see count_email
   end;
   per constant interval := case
-    when p_rule in ('new_channel', 'visit', 'operator_link', 'requested_email', 'unrequested_email') then interval '1 day'
+    when p_rule in ('new_channel', 'visit', 'interview', 'operator_link', 'requested_email', 'unrequested_email') then interval '1 day'
     when p_rule in ('operator_proof', 'referral_credit') then interval '1 hour'
     else interval '10 minutes'
   end;

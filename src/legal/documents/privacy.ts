@@ -81,7 +81,7 @@ export const privacy = {
     {
       title: 'Data that isn’t about you',
       text: [
-        'We count visits per day, by campaign or by the site people came from. We also note when the answers, taken together, change our plans. Neither says anything about you, so we keep both for good.',
+        'We count visits per day, by campaign or by the site people came from, and how often the link to talk with us is opened. We also note when the answers, taken together, change our plans. Neither says anything about you, so we keep both for good.',
       ],
     },
     {

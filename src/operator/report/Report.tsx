@@ -32,7 +32,7 @@ export function Report({ report, onSignOut }: Props) {
                 <AbuseSigns {...report.abuse} />
               </div>
             </div>
-            <Texts />
+            <Texts interviews={report.interviews} />
             <Answers questions={report.questions} amounts={report.amounts} />
             <details>
               <summary>{operator.report.cards}</summary>

@@ -20,7 +20,7 @@ type Shown = {
   status: string | null;
 };
 
-export function Texts() {
+export function Texts({ interviews }: Readonly<{ interviews: number }>) {
   const { shown, read, more } = useTexts();
   const texts = shown.texts.slice(0, shown.limit);
 
@@ -33,6 +33,7 @@ export function Texts() {
 
   return (
     <Section id="texts">
+      {interviews > 0 && <p className="mb-2 text-sm">{words.interviews(interviews)}</p>}
       <form onSubmit={submit} className="no-print mb-2 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
         <Field id="search" name="search" type="search" maxLength={200} label={words.search} />
         <Button type="submit" variant="quiet">
