@@ -1,6 +1,6 @@
 /** One database round trip counts all of this; questions are named by column. */
 import type { Advice } from '#src/operator/verdict/advice.ts';
-import type { AbuseSign, ChannelFigures, FunnelReport } from '#src/operator/report-schema.ts';
+import type { DayReport, AbuseSign, ChannelFigures, FunnelReport } from '#src/operator/report-schema.ts';
 
 export type StageRow = {
   isRegistered: boolean;
@@ -36,6 +36,7 @@ export type ReportCounts = {
   /** The total first. */
   channels: ChannelRow[] | null;
   abuse: AbuseSign[] | null;
+  days: DayReport[] | null;
   interviews: number;
   answered: Record<string, number> | null;
   answers: [question: string, option: string, people: number][] | null;

@@ -85,6 +85,9 @@ export type ChannelReport = ChannelFigures & { name: string };
 /** Most finished surveys first; `inAll` counts everyone, `all` has up to 10,000 channels. */
 export type ChannelsReport = { inAll: ChannelFigures; all: ChannelReport[] };
 
+/** People who joined that day, and how many of them have finished. Only days of the last 60 on which somebody joined. */
+export type DayReport = { day: string; joined: number; completed: number };
+
 export type ReportBody = {
   advice: AdviceReport;
   /** The latest changes, oldest first. */
@@ -95,6 +98,7 @@ export type ReportBody = {
   /** Question 7; `counted` are people who confirmed and show no sign of abuse. */
   amounts: Record<'counted' | 'others', Amounts | null>;
   channels: ChannelsReport;
+  days: DayReport[];
   /** How often the link to a conversation was opened, once a day per client. */
   interviews: number;
   /** `flagged` of everyone who answered; signs with most people first, and not all of them. */

@@ -152,6 +152,13 @@ export const operator = {
     none: 'Nobody has joined the waitlist yet.',
   },
 
+  days: {
+    drawn: (top: number) =>
+      `Who joined in each of the last 60 days (at most ${formatWhole(top)}), and in brass how many of them have finished.`,
+    every: 'Every day',
+    columns: { day: 'Day', joined: 'Joined', completed: 'Finished' },
+  },
+
   channels: {
     title: 'Where people come from',
     note: 'By campaign, else by referring site. “Joined” is a share of visits, the amount of those who named one, the others of those who joined, each with its likely range. A network’s visits count once a day; bots and browsers that ask not to be tracked don’t count.',

@@ -34,7 +34,8 @@ const ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 const [BARRIER] = answers[4].answer;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const FIRST_DAY = Date.UTC(2026, 8, 1, 12);
+/** Noon, 58 days ago. */
+const FIRST_DAY = (Math.floor(Date.now() / DAY_MS) - 57.5) * DAY_MS;
 
 const owners = {
   honest: { email: 'honest@example.com', code: 'HHHHHHHHH1' },

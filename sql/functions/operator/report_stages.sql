@@ -42,6 +42,14 @@ as $$
   from sums s
   where s.place <= p_limit + 1
   union all
+  select 'days', jsonb_agg(jsonb_build_object('day', d.day, 'joined', d.joined, 'completed', d.completed) order by d.day)
+  from (
+    select (w.created_at at time zone 'UTC')::date as day, count(*) as joined, count(*) filter (where s.completed) as completed
+    from waitlist_registrations w left join survey_responses s on s.email = w.email
+    where (w.created_at at time zone 'UTC')::date > (now() at time zone 'UTC')::date - 60
+    group by 1
+  ) d
+  union all
   select 'interviews', to_jsonb(coalesce(sum(i.opens), 0))
   from interview_opens i
   union all

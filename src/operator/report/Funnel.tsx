@@ -1,8 +1,9 @@
-import type { FunnelReport, FunnelStep } from '#src/operator/report-schema.ts';
+import type { FunnelStep, ReportBody } from '#src/operator/report-schema.ts';
 import { formatSeconds, formatWhole } from '#src/shared/format.ts';
 import { proportion, type Proportion } from '#src/operator/proportion.ts';
 import { largestLosses, shareOf } from '#src/operator/report-figures.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { Days } from '#src/operator/report/Days.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';
 import { stepTitle } from '#src/operator/report-sentences.ts';
@@ -15,9 +16,10 @@ const shareText = (share: Proportion | null) => (share === null ? '–' : shareO
 const ofVisits = (joined: number, visits: number) =>
   visits === 0 || joined > visits ? null : proportion(joined, visits);
 
-type Props = Readonly<{ funnel: FunnelReport; visits: number }>;
+type Props = Readonly<Pick<ReportBody, 'funnel' | 'days'> & { generatedAt: string; visits: number }>;
 
-export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: Props) {
+export function Funnel({ funnel, days, generatedAt, visits }: Props) {
+  const { steps, medianTime, unregistered } = funnel;
   const first = steps[0]?.people ?? 0;
   const worst = largestLosses(steps);
   const [one] = worst;
@@ -36,6 +38,7 @@ export function Funnel({ funnel: { steps, medianTime, unregistered }, visits }: 
           {words.medianTime(formatSeconds(medianTime.seconds), medianTime.people)}
         </p>
       )}
+      {days.length > 0 && <Days days={days} until={generatedAt} />}
       <details>
         <summary>{words.every}</summary>
         <DataTable

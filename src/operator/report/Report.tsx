@@ -26,7 +26,7 @@ export function Report({ report, onSignOut }: Props) {
             <Hatch />
             <Channels channels={report.channels} />
             <div className={PAIR}>
-              <Funnel funnel={report.funnel} visits={report.channels.inAll.visits} />
+              <Funnel {...report} visits={report.channels.inAll.visits} />
               <div className="grid min-w-0 gap-6 lg:gap-10">
                 <CampaignLink />
                 <AbuseSigns {...report.abuse} />

@@ -29,6 +29,7 @@ export function reportBody(counts: ReportCounts): ReportBody {
     questions: reportQuestions(counts),
     amounts: amountsOf(counts.choices ?? []),
     channels: channelsOf(counts.channels ?? []),
+    days: counts.days ?? [],
     interviews: counts.interviews,
     abuse: { flagged: flaggedIn(counts.choices ?? []), signs: (counts.abuse ?? []).slice(0, MAX_ROWS) },
   };

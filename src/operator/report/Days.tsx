@@ -1,0 +1,56 @@
+import type { DayReport } from '#src/operator/report-schema.ts';
+import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { formatDay, formatWhole } from '#src/shared/format.ts';
+import { operator } from '#src/operator/words.ts';
+
+const { days: words } = operator;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHOWN = 60;
+const HEIGHT = 48;
+
+type Props = Readonly<{ days: readonly DayReport[]; until: string }>;
+
+export function Days({ days, until }: Props) {
+  const top = Math.max(1, ...days.map(({ joined }) => joined));
+  const bar = (people: number) => (HEIGHT * people) / top;
+  const place = ({ day }: DayReport) =>
+    SHOWN - 1 - (Date.parse(until.slice(0, 10)) - Date.parse(day)) / DAY_MS;
+  return (
+    <figure className="mb-4">
+      <svg
+        viewBox={`0 0 ${SHOWN * 4} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="block h-12 w-full"
+        aria-hidden
+      >
+        <path className="stroke-edge" d={`M0 ${HEIGHT}H${SHOWN * 4}`} />
+        {days.map((day) => (
+          <g key={day.day} transform={`translate(${place(day) * 4} 0)`}>
+            <rect className="fill-edge" y={HEIGHT - bar(day.joined)} width="3" height={bar(day.joined)} />
+            <rect
+              className="fill-brass"
+              y={HEIGHT - bar(day.completed)}
+              width="3"
+              height={bar(day.completed)}
+            />
+          </g>
+        ))}
+      </svg>
+      <figcaption className="mt-1 text-sm text-ink-soft">{words.drawn(top)}</figcaption>
+      <details>
+        <summary>{words.every}</summary>
+        <DataTable
+          caption={words.every}
+          columns={Object.values(words.columns)}
+          rows={days
+            .map(({ day, joined, completed }) => ({
+              name: formatDay(day),
+              cells: [formatWhole(joined), formatWhole(completed)],
+            }))
+            .toReversed()}
+        />
+      </details>
+    </figure>
+  );
+}
