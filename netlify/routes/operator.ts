@@ -18,7 +18,9 @@ import {
 } from '#src/operator/channels/channel-schema.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import {
+  operatorStarRequestSchema,
   operatorTextsRequestSchema,
+  type OperatorStarRequest,
   type OperatorTexts,
   type OperatorTextsRequest,
 } from '#src/operator/report/texts-schema.ts';
@@ -29,6 +31,7 @@ export const operator = newRouter()
   .get('/api/operator/channel', route(operatorChannelRequestSchema, readChannel))
   .get('/api/operator/list', route(bySessionRequestSchema, readList))
   .get('/api/operator/texts', route(operatorTextsRequestSchema, readTexts))
+  .post('/api/operator/star', route(operatorStarRequestSchema, starText))
   .get('/api/operator/people', route(operatorPeopleRequestSchema, exportPeople));
 
 /** Netlify limits a function's response to 6 MB. */
@@ -84,17 +87,27 @@ function readTexts(
   request: OperatorTextsRequest,
   call: Call,
 ): Promise<Outcome<OperatorTexts, 'unauthorized'>> {
-  const before = Number(request.before ?? Number.MAX_SAFE_INTEGER);
   return queryAsOperator(
     call,
     'read_texts',
     ({ sessionHash, operators }) => sql()<OperatorRow<OperatorTexts>>`
       select session_id as "sessionId", email, part from operator_texts(
         ${sessionHash}, ${operators},
-        ${before}::bigint, ${request.search ?? null}::text, ${MAX_PART_TEXTS}::integer
+        ${request.before ?? null}::bigint, ${request.search ?? null}::text, ${MAX_PART_TEXTS}::integer
       )`,
     // Words looked for are quoted from what people wrote.
     ({ texts }) => ({ request: { ...request, search: request.search !== undefined }, rows: texts.length }),
+  );
+}
+
+function starText({ response, isStarred }: OperatorStarRequest, call: Call) {
+  return queryAsOperator(
+    call,
+    'starred_text',
+    ({ sessionHash, operators }) => sql()<OperatorRow<{ isStarred: boolean }>>`
+      select session_id as "sessionId", email, part
+      from operator_star(${sessionHash}, ${operators}, ${response}::bigint, ${isStarred}::boolean)`,
+    () => ({ response, isStarred }),
   );
 }
 

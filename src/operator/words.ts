@@ -190,14 +190,15 @@ export const operator = {
 
   texts: {
     title: 'What they wrote',
-    note: 'Answers to the last question, newest first and without names.',
+    note: 'Answers to the last question, without names: starred ones first, then newest first.',
+    star: 'Star',
     search: 'Search for',
     show: 'Search',
     more: 'Show more',
     busy: 'Loading...',
     failed: 'We couldn’t load the answers. Please try again.',
     nobody: 'No answers found.',
-    shown: (count: number) => `Showing ${formatWhole(count)}, newest first.`,
+    shown: (count: number) => `Showing ${formatWhole(count)}.`,
     interviews: (count: number) => `${people(count)} opened the link to talk with you.`,
     sources: { referred: 'invited', direct: 'not invited' },
     unfinished: 'survey not finished',

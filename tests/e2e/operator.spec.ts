@@ -163,6 +163,8 @@ test('the report is read, searched and downloaded', async ({ page, mailbox, data
   await texts.getByLabel(words.texts.search).fill(text.slice(-20).toUpperCase());
   await page.keyboard.press('Enter');
   await expect(texts.getByRole('listitem')).toHaveText([/=1\+1, "quoted"\s*and a second line/]);
+  await texts.getByRole('button', { name: words.texts.star }).click();
+  await expect(texts.getByRole('button', { name: words.texts.star, pressed: true })).toBeVisible();
   await texts.getByLabel(words.texts.search).fill('<b>nobody');
   await page.keyboard.press('Enter');
   await expect(texts.getByRole('status')).toHaveText(words.texts.nobody);

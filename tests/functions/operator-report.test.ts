@@ -278,23 +278,33 @@ describe('with 700 people', () => {
     expect(JSON.stringify(abuse), 'nine colleagues').not.toContain('company.example');
   });
 
-  test('what people wrote is read newest first, in parts, and by word', async () => {
+  test('what people wrote is read starred first, then newest first, in parts, and by word', async () => {
     const read = async (request: OperatorTextsRequest) => {
       const query = new URLSearchParams(request as Record<string, string>).toString();
       const { data } = await operator.call(`/api/operator/texts?${query}`, undefined);
       return data as OperatorTexts;
     };
     const written = (some: Person[]) => some.flatMap((person) => saidTo(person, '10')).toSorted();
+    const star = (response: number, isStarred: boolean) =>
+      operator.call('/api/operator/star', { response, isStarred });
+    const [newest, , third, fourth] = (await read({})).texts.map(({ response }) => response);
+    const starred = [newest, third, fourth].filter((response) => response !== undefined);
+    for (const response of starred) expect((await star(response, true)).data).toEqual({ isStarred: true });
     const found: string[] = [];
+    const order: number[] = [];
     let before: string | undefined;
     do {
       const part = await read({ ...(before !== undefined && { before }) });
-      const numbers = part.texts.map(({ response }) => response);
-      expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+      order.push(...part.texts.map(({ response }) => response));
       found.push(...part.texts.map(({ text }) => text));
       before = part.next?.toString();
     } while (before !== undefined);
     expect(found.toSorted()).toEqual(written(people));
+    const others = order.filter((response) => !starred.includes(response));
+    expect(order).toEqual([...starred, ...others.toSorted((one, other) => other - one)]);
+    for (const response of starred) await star(response, false);
+    expect((await read({})).texts.some(({ isStarred }) => isStarred)).toBe(false);
+    expect((await star(999_999, true)).data, 'deleted meanwhile').toEqual({ isStarred: false });
 
     const [one] = people.filter((person) => saidTo(person, '10').length > 0);
     const [own = ''] = saidTo(one ?? ({} as Person), '10');

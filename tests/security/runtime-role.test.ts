@@ -59,6 +59,7 @@ const READS = {
   operator_list: `'{}'`,
   operator_people: `'{}', '{}', '00000000-0000-0000-0000-000000000000', false, true, 100000`,
   operator_report: `'{}', '{}', '{}', 10, null`,
+  operator_star: `1, true`,
   operator_texts: `100, null, 10`,
 };
 

@@ -22,6 +22,8 @@ const samples: Record<string, (path: string) => unknown> = {
     subscribed: () => false,
     id: () => 'harbor-point-tower',
     channel: () => 'spring',
+    response: () => 1,
+    isStarred: () => true,
   },
 };
 

@@ -17,7 +17,7 @@ as $$
           'reachable', r.refusal is null, 'suppressed', b.reason, 'consentVersion', w.consent_version,
           'completed', coalesce(s.completed, false), 'friends', (
             select count(f.credited_at) from referral_codes c join referrals f on f.code = c.code where c.email = p.email
-          ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email']
+          ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email', 'is_starred']
         ) || case when p_with_addresses
           then jsonb_build_object('email', p.email, 'fullName', w.full_name, 'phoneNumber', w.phone_number) else '{}' end as person
       from people p

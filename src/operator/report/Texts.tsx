@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { get } from '#src/shared/call.ts';
+import { get, post } from '#src/shared/call.ts';
 import type { OperatorTextsRequest, WrittenText } from '#src/operator/report/texts-schema.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { Section } from '#src/operator/Section.tsx';
@@ -93,7 +93,12 @@ function useTexts() {
   return { shown, read, more };
 }
 
-function Written({ text, day, country, isReferred, completed }: Readonly<WrittenText>) {
+function Written({ response, text, day, country, isReferred, completed, ...given }: Readonly<WrittenText>) {
+  const [isStarred, setIsStarred] = useState(given.isStarred);
+  const star = async () => {
+    const called = await post('/api/operator/star', { response, isStarred: !isStarred });
+    if (called.ok) setIsStarred(called.data.isStarred);
+  };
   const who = [
     country,
     isReferred ? words.sources.referred : words.sources.direct,
@@ -103,7 +108,18 @@ function Written({ text, day, country, isReferred, completed }: Readonly<Written
   return (
     <li className="border-l-2 border-brass-ink pl-4">
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
-      <p className="mt-1 text-xs text-ink-soft">{who.filter((part) => part !== null).join(', ')}</p>
+      <p className="mt-1 text-xs text-ink-soft">
+        {who.filter((part) => part !== null).join(', ')}
+        <button
+          type="button"
+          className="no-print ml-2 min-h-6 px-1 text-base text-ink"
+          aria-label={words.star}
+          aria-pressed={isStarred}
+          onClick={() => void star()}
+        >
+          {isStarred ? '★' : '☆'}
+        </button>
+      </p>
     </li>
   );
 }

@@ -7,6 +7,9 @@ export const operatorTextsRequestSchema = z.strictObject({
 
 export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;
 
+export const operatorStarRequestSchema = z.strictObject({ response: z.int(), isStarred: z.boolean() });
+export type OperatorStarRequest = z.input<typeof operatorStarRequestSchema>;
+
 export type WrittenText = {
   /** In place of an email. */
   response: number;
@@ -15,6 +18,7 @@ export type WrittenText = {
   country: string | null;
   isReferred: boolean;
   completed: boolean;
+  isStarred: boolean;
   text: string;
 };
 

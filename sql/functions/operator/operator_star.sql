@@ -1,0 +1,15 @@
+create or replace function operator_star(p_session_hash bytea, p_operators text[], p_response bigint, p_is_starred boolean)
+returns table (session_id bigint, email text, part jsonb)
+language sql volatile security definer
+set search_path = public, pg_temp
+as $$
+  with reader as (
+    select o.* from find_operator(p_session_hash, p_operators) o
+  ), starred as (
+    update survey_responses s set is_starred = p_is_starred from reader o where s.response_number = p_response returning s.is_starred
+  )
+  select o.session_id, o.email, jsonb_build_object('isStarred', coalesce((select s.is_starred from starred s), false))
+  from reader o
+$$;
+comment on function operator_star is 'Stars an answer to the last question, or no longer. No row without an operator''s session.';
+grant execute on function operator_star to keystead_runtime;
