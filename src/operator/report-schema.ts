@@ -85,7 +85,7 @@ export type ChannelReport = ChannelFigures & { name: string };
 /** Most finished surveys first; `inAll` counts everyone, `all` has up to 10,000 channels. */
 export type ChannelsReport = { inAll: ChannelFigures; all: ChannelReport[] };
 
-/** People who joined that day, and how many of them have finished. Only days of the last 60 on which somebody joined. */
+/** Who joined that day, and who began the survey that day and finished it. Only days of the last 60 with somebody. */
 export type DayReport = { day: string; joined: number; completed: number };
 
 export type ReportBody = {

@@ -154,7 +154,7 @@ export const operator = {
 
   days: {
     drawn: (top: number) =>
-      `Who joined in each of the last 60 days (at most ${formatWhole(top)}), and in brass how many of them have finished.`,
+      `The last 60 days: who joined (at most ${formatWhole(top)} a day), and in brass who began and finished the survey.`,
     every: 'Every day',
     columns: { day: 'Day', joined: 'Joined', completed: 'Finished' },
   },

@@ -136,19 +136,20 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
     });
   });
 
-  test('each of the last 60 days counts who joined, and who of them finished', () => {
+  test('each of the last 60 days counts who joined, and who began and finished', () => {
     const today = Math.floor(Date.now() / 86_400_000);
     const dayOf = ({ joinedAt }: Person) => Math.floor(joinedAt.getTime() / 86_400_000);
-    const recent = people.filter((person) => person.isRegistered && dayOf(person) > today - 60);
+    const recent = people.filter(
+      (person) => (person.isRegistered || person.completed) && dayOf(person) > today - 60,
+    );
     const days = [...new Set(recent.map(dayOf))].toSorted((one, other) => one - other);
     expect(body.days).toEqual(
       days.map((day) => {
         const those = recent.filter((person) => dayOf(person) === day);
-        const completed = those.filter((person) => person.completed).length;
         return {
           day: new Date(day * 86_400_000).toISOString().slice(0, 10),
-          joined: those.length,
-          completed,
+          joined: those.filter((person) => person.isRegistered).length,
+          completed: those.filter((person) => person.completed).length,
         };
       }),
     );

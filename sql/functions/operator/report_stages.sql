@@ -44,10 +44,19 @@ as $$
   union all
   select 'days', jsonb_agg(jsonb_build_object('day', d.day, 'joined', d.joined, 'completed', d.completed) order by d.day)
   from (
-    select (w.created_at at time zone 'UTC')::date as day, count(*) as joined, count(*) filter (where s.completed) as completed
-    from waitlist_registrations w left join survey_responses s on s.email = w.email
-    where (w.created_at at time zone 'UTC')::date > (now() at time zone 'UTC')::date - 60
-    group by 1
+    select c.day, sum(c.joined) as joined, sum(c.completed) as completed
+    from (
+      select (w.created_at at time zone 'UTC')::date as day, count(*) as joined, 0 as completed
+      from waitlist_registrations w
+      group by 1
+      union all
+      select (s.created_at at time zone 'UTC')::date, 0, count(*)
+      from survey_responses s
+      where s.completed
+      group by 1
+    ) c
+    where c.day > (now() at time zone 'UTC')::date - 60
+    group by c.day
   ) d
   union all
   select 'interviews', to_jsonb(coalesce(sum(i.opens), 0))

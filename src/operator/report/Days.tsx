@@ -12,7 +12,7 @@ const HEIGHT = 48;
 type Props = Readonly<{ days: readonly DayReport[]; until: string }>;
 
 export function Days({ days, until }: Props) {
-  const top = Math.max(1, ...days.map(({ joined }) => joined));
+  const top = Math.max(1, ...days.flatMap(({ joined, completed }) => [joined, completed]));
   const bar = (people: number) => (HEIGHT * people) / top;
   const place = ({ day }: DayReport) =>
     SHOWN - 1 - (Date.parse(until.slice(0, 10)) - Date.parse(day)) / DAY_MS;
