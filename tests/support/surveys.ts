@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/account/session-schema.ts';
+import type { EmailKind } from '#src/shared/email-kinds.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { questions } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, screens } from '#tests/support/factories.ts';
@@ -101,6 +102,31 @@ export async function aReferralCode(
   const [row] = rows;
   if (row === undefined) throw new Error('There is no code.');
   return { email, code: row.code };
+}
+
+/** How many friends have earned the owner of a code credit. */
+export async function creditedFor(owner: pg.Pool, code: string): Promise<number> {
+  const { rowCount } = await owner.query(
+    'select from referrals where code = $1 and credited_at is not null',
+    [code],
+  );
+  return rowCount ?? 0;
+}
+
+/** Whether `claim_emails` would let an email leave, and why not; 0 is what a person requested. */
+export async function refusalOf(
+  owner: pg.Pool,
+  email: string,
+  kind: EmailKind = 'announcement',
+  priority = 1,
+): Promise<string | null> {
+  const { rows } = await owner.query<{ reason: string | null }>(
+    `select reason_not_to_send($2, $3, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as reason
+     from (values ($1)) own (email) left join people p using (email) left join waitlist_registrations w using (email)
+     left join suppressed_addresses s on s.address_hash = address_hash(own.email)`,
+    [email, kind, priority],
+  );
+  return rows[0]?.reason ?? null;
 }
 
 export type CompletionRecords = {
