@@ -1,7 +1,5 @@
 /** The whole property page, and how visitors reach it. */
 import { keyFigures, showcase } from '#src/property/words.ts';
-import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
-import { greeting } from '#src/waitlist/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const PATH = '/properties/harbor-point-tower';
@@ -75,17 +73,10 @@ test('on a phone the letters of drawings are readable and inside, and three char
   }
 });
 
-test('the property page asks to join on its first screen, or to go on with the survey', async ({ page }) => {
+test('the property page asks to join on its first screen', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(PATH);
     await expect(page.getByRole('link', { name: 'Join the Waitlist' }).first()).toBeInViewport({ ratio: 1 });
   }
-  await page.evaluate((stored) => void Object.assign(localStorage, stored), {
-    [SURVEY_EMAIL_KEY]: 'ada@example.com',
-    [WAITLIST_STATUS_KEY]: 'joined ada@example.com',
-  });
-  await page.reload();
-  await expect(page.getByRole('link', { name: greeting.continueSurvey })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'Join the Waitlist' })).toHaveCount(0);
 });

@@ -20,8 +20,8 @@ const stack = useStack();
 
 beforeEach(() => stack.empty());
 
-const answer = (email: string) => aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email }));
-const complete = (email: string) => aVisitor().call('/api/survey-responses/complete', { email });
+const answer = (email: string) => aVisitor().answer(anAnswer(1, { email }));
+const complete = (email: string) => aVisitor().complete(email);
 const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
 const cleanUp = () => callFunction({ path: '/.netlify/functions/every-hour', method: 'POST' });
 const isStored = async (email: string) => (await placesOf(stack.owner, email)).length > 0;

@@ -2,17 +2,12 @@
 import { expect, test } from 'vitest';
 import { type SaveAnswerRequest } from '#src/survey/schema.ts';
 import { NO, questions, YES } from '#src/shared/questions.ts';
-import { anAnswer, anEmail, answers, aRegistration, screens, OTHER_YEARS } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, answers, screens, OTHER_YEARS } from '#tests/support/factories.ts';
 import { aReferralCode, prove } from '#tests/support/surveys.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
-
-const save = (visitor: Visitor, request: unknown) => visitor.call('/api/survey-responses/answer', request);
-const load = (visitor: Visitor, email: string) => visitor.call('/api/survey-responses/load', { email });
-const register = (visitor: Visitor, email: string, referralCode: string | null = null) =>
-  visitor.call('/api/waitlist-registrations', aRegistration({ email, referralCode }));
 
 async function stored(email: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await stack.owner.query<Record<string, unknown>>(
@@ -25,9 +20,8 @@ async function stored(email: string): Promise<Record<string, unknown> | undefine
 test('all ten answers end up in one row, and the visitor reads them again', async () => {
   const email = anEmail();
   const visitor = aVisitor();
-  for (const screen of screens) await save(visitor, anAnswer(screen, { email }));
-  const { data } = await load(visitor, email);
-  expect(data).toEqual({
+  for (const screen of screens) await visitor.answer(anAnswer(screen, { email }));
+  expect(await visitor.load(email)).toEqual({
     record: expect.any(String) as string,
     access: 'browser',
     ...{ isConfirmed: false, isRegistered: false, completed: false },
@@ -52,79 +46,68 @@ test('a late answer never replaces a newer one to its question, and one to anoth
   const email = anEmail();
   const visitor = aVisitor();
   const at = Date.now() - 60_000;
-  await save(visitor, { email, screen: 5, answer: NO, answeredAt: at + 20 });
+  await visitor.answer({ email, screen: 5, answer: NO, answeredAt: at + 20 });
   for (const screen of [5, 2] as const)
-    expect((await save(visitor, anAnswer(screen, { email, answeredAt: at + 10 }))).status).toBe(200);
+    expect((await visitor.answer(anAnswer(screen, { email, answeredAt: at + 10 }))).status).toBe(200);
   const question_2 = answers[2].answer;
   expect(await stored(email)).toMatchObject({ question_5: NO, question_5a: null, question_2 });
-  await save(visitor, anAnswer(5, { email, answeredAt: at + 30 }));
+  await visitor.answer(anAnswer(5, { email, answeredAt: at + 30 }));
   expect(await stored(email)).toMatchObject({ question_5: YES, question_5a: answers[5].platforms });
 });
 
 test('a clock that is a year ahead does not block later answers', async () => {
   const email = anEmail();
   const visitor = aVisitor();
-  await save(visitor, anAnswer(1, { email, answeredAt: Date.now() + 31_536_000_000 }));
-  await save(visitor, { email, screen: 1, answer: 'Chile', answeredAt: Date.now() });
+  await visitor.answer(anAnswer(1, { email, answeredAt: Date.now() + 31_536_000_000 }));
+  await visitor.answer({ email, screen: 1, answer: 'Chile', answeredAt: Date.now() });
   expect(await stored(email)).toMatchObject({ question_1: 'Chile' });
 });
 
 test('a stranger cannot tell an unknown address from one that registered without answering', async () => {
   const [unknown, registered] = [anEmail(), anEmail()];
-  await register(aVisitor(), registered);
-  const answersTo = await Promise.all([unknown, registered].map((email) => load(aVisitor(), email)));
-  expect(answersTo[0]?.text).toBe(answersTo[1]?.text);
+  await aVisitor().join({ email: registered });
+  const [one, other] = await Promise.all([unknown, registered].map((email) => aVisitor().load(email)));
+  expect(one).toEqual(other);
 });
 
 test('only the browser that joined and the owner learn that an address is registered', async () => {
   const [email, begun] = [anEmail(), anEmail()];
   const [joined, other] = [aVisitor(), aVisitor()];
-  await register(joined, email);
-  expect((await load(joined, email)).data).toMatchObject({ isRegistered: true });
+  await joined.join({ email });
+  expect(await joined.load(email)).toMatchObject({ isRegistered: true });
   for (const address of [email, begun]) {
-    await save(other, anAnswer(1, { email: address }));
-    expect((await load(other, address)).data).toMatchObject({ isRegistered: false });
+    await other.answer(anAnswer(1, { email: address }));
+    expect(await other.load(address)).toMatchObject({ isRegistered: false });
   }
   await prove(stack.owner, other, begun);
-  expect((await load(other, begun)).data).toMatchObject({ isRegistered: false });
+  expect(await other.load(begun)).toMatchObject({ isRegistered: false });
   await prove(stack.owner, other, email);
-  expect((await load(other, email)).data).toMatchObject({ isRegistered: true });
+  expect(await other.load(email)).toMatchObject({ isRegistered: true });
 });
 
-test("the visitor's referral code is stored with the first answer, with its owner", async () => {
-  const email = anEmail();
-  const referrer = await aReferralCode(stack.owner);
-  await save(aVisitor(), anAnswer(1, { email, referralCode: referrer.code.toLowerCase() }));
-  expect(await stored(email)).toMatchObject({ referral_code: referrer.code, referrer_email: referrer.email });
-});
-
-test("the registration's code wins over a later one", async () => {
-  const [email, visitor] = [anEmail(), aVisitor()];
+test("a referral code is stored with the first answer, unless it is unknown, one's own, or later than the registration's", async () => {
   const [first, second] = [await aReferralCode(stack.owner), await aReferralCode(stack.owner)];
-  await register(visitor, email, first.code);
-  for (const screen of [1, 2] as const)
-    await save(visitor, anAnswer(screen, { email, referralCode: second.code }));
-  expect(await stored(email)).toMatchObject({ referral_code: first.code, referrer_email: first.email });
-});
-
-test('one’s own code and unknown codes are ignored, and the answer is stored', async () => {
-  const visitor = aVisitor();
-  const { email, code } = await aReferralCode(stack.owner);
-  for (const [screen, referralCode] of [
-    [1, code],
-    [2, 'ZZZZZZZZZ9'],
-    [3, null],
-  ] as const)
-    expect((await save(visitor, anAnswer(screen, { email, referralCode }))).status).toBe(200);
-  const question_3 = answers[3].answer;
-  expect(await stored(email)).toMatchObject({ referral_code: null, referrer_email: null, question_3 });
+  const own = await aReferralCode(stack.owner);
+  for (const [email, joinedWith, referralCode, kept] of [
+    [anEmail(), null, first.code.toLowerCase(), first],
+    [anEmail(), first.code, second.code, first],
+    [own.email, null, own.code, null],
+    [anEmail(), null, 'ZZZZZZZZZ9', null],
+    [anEmail(), null, null, null],
+  ] as const) {
+    const visitor = aVisitor();
+    if (joinedWith !== null) await visitor.join({ email, referralCode: joinedWith });
+    expect((await visitor.answer(anAnswer(1, { email, referralCode }))).status).toBe(200);
+    const referrer = { referral_code: kept?.code ?? null, referrer_email: kept?.email ?? null };
+    expect(await stored(email)).toMatchObject({ question_1: 'Portugal', ...referrer });
+  }
 });
 
 test('repeating a stored answer is refused like any other, so that answers cannot be guessed', async () => {
   const email = anEmail();
-  await save(aVisitor(), anAnswer(2, { email }));
-  const right = await save(aVisitor(), anAnswer(2, { email }));
-  const wrong = await save(aVisitor(), { email, screen: 2, answer: OTHER_YEARS });
+  await aVisitor().answer(anAnswer(2, { email }));
+  const right = await aVisitor().answer(anAnswer(2, { email }));
+  const wrong = await aVisitor().answer({ email, screen: 2, answer: OTHER_YEARS });
   expect(right.error?.code).toBe('answered_elsewhere');
   expect(right.text).toBe(wrong.text);
 });
@@ -132,10 +115,10 @@ test('repeating a stored answer is refused like any other, so that answers canno
 test('before completion nobody sees a referral code', async () => {
   const email = anEmail();
   const visitor = aVisitor();
-  await save(visitor, anAnswer(1, { email }));
+  await visitor.answer(anAnswer(1, { email }));
   await aReferralCode(stack.owner, email);
   for (const browser of [visitor, aVisitor()])
-    expect((await load(browser, email)).data).not.toHaveProperty('ownCode');
+    expect(await browser.load(email)).not.toHaveProperty('ownCode');
 });
 
 // src/survey/answers.test.ts lists what each question refuses, every-endpoint.test.ts and fuzz.test.ts try other types and fields.
@@ -151,7 +134,7 @@ const refused: [string, Partial<Record<keyof SaveAnswerRequest, unknown>>, strin
 test.each(refused)('%s is refused, and nothing is stored', async (_name, given, field) => {
   const email = anEmail();
   const visitor = aVisitor();
-  const { status, error } = await save(visitor, { email, ...given });
+  const { status, error } = await visitor.answer({ email, ...given });
   expect(status).toBe(400);
   expect(Object.keys(error?.fields ?? {})).toContain(field);
   expect(await stored(email)).toBeUndefined();
@@ -160,7 +143,7 @@ test.each(refused)('%s is refused, and nothing is stored', async (_name, given, 
 
 test('2,000 characters are stored completely', async () => {
   const email = anEmail();
-  await save(aVisitor(), { email, screen: 10, answer: 'é'.repeat(2_000) });
+  await aVisitor().answer({ email, screen: 10, answer: 'é'.repeat(2_000) });
   expect(await stored(email)).toMatchObject({ question_12: 'é'.repeat(2_000) });
 });
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anEmail } from '#tests/support/factories.ts';
+import { aReferralCode } from '#tests/support/surveys.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -28,13 +29,6 @@ async function stored(email: string) {
   return rows;
 }
 
-const aSharedCode = (email: string, code: string) =>
-  stack.owner.query(
-    `with person as (insert into people (email) values ($1))
-     insert into referral_codes (email, code) values ($1, $2)`,
-    [email, code],
-  );
-
 test('a registration is stored trimmed and in lower case, and gets 201 with its address', async () => {
   // The longest local part there may be.
   const email = anEmail().replace(/^[^@]*/, (name) => name.padEnd(64, 'x'));
@@ -50,28 +44,20 @@ test('a registration is stored trimmed and in lower case, and gets 201 with its 
 test.each([undefined, null, '', '   '])('the phone number %j is stored as null', async (phoneNumber) => {
   const email = anEmail();
   expect((await join({ fullName: 'Ada', email, phoneNumber })).status).toBe(201);
-  expect((await stored(email))[0]?.phone_number).toBeNull();
+  expect(await stored(email)).toMatchObject([{ phone_number: null }]);
 });
 
-test("the referrer is the code's owner, however the code was typed", async () => {
-  const referrer = anEmail();
-  await aSharedCode(referrer, '0123456789');
-  const email = anEmail();
-  await join(aRegistration({ email, referralCode: ' o123456789 ' }));
-  expect(await stored(email)).toMatchObject([{ referral_code: '0123456789', referrer_email: referrer }]);
-});
-
-test('an unknown, malformed or own code never stops a registration', async () => {
-  const own = anEmail();
-  await aSharedCode(own, 'ZZZZZZZZZZ');
-  for (const [email, referralCode] of [
-    [anEmail(), 'YYYYYYYYYY'],
-    [anEmail(), '<script>'],
-    [anEmail(), ''],
-    [own, 'ZZZZZZZZZZ'],
+test('the code’s owner is the referrer, and an unknown, malformed or own code never stops a registration', async () => {
+  const { code, email: referrer } = await aReferralCode(stack.owner);
+  for (const [email, referralCode, kept] of [
+    [anEmail(), ` ${code.toLowerCase()} `, { referral_code: code, referrer_email: referrer }],
+    [anEmail(), 'YYYYYYYYYY', { referral_code: null, referrer_email: null }],
+    [anEmail(), '<script>', { referral_code: null }],
+    [anEmail(), '', { referral_code: null }],
+    [referrer, code, { referral_code: null }],
   ] as const) {
     expect((await join(aRegistration({ email, referralCode }))).status).toBe(201);
-    expect(await stored(email)).toMatchObject([{ referral_code: null, referrer_email: null }]);
+    expect(await stored(email)).toMatchObject([kept]);
   }
 });
 
@@ -135,25 +121,25 @@ test('a plain form post leads to the survey, with the cookie; a second one to it
 });
 
 test('a plain form post has the code of the link that its page was opened with', async () => {
-  await aSharedCode(anEmail(), 'AAAABBBB22');
+  const { code: known } = await aReferralCode(stack.owner);
   const site = process.env.SITE_URL ?? '';
   const link = (code: string) => new URL(`/no/such/page?a=b&ref=${code}`, site).href;
   for (const [referer, code] of [
-    [link('aaaabbbb22'), 'AAAABBBB22'],
+    [link(known.toLowerCase()), known],
     [link('YYYYYYYY22'), null],
     [link('%00<script>'), null],
     [link('A'.repeat(4_000)), null],
-    [link('AAAABBBB22').replace('//', '//elsewhere.'), null],
-    ['/?ref=AAAABBBB22', null],
-    ['javascript:"?ref=AAAABBBB22"', null],
+    [link(known).replace('//', '//elsewhere.'), null],
+    [`/?ref=${known}`, null],
+    [`javascript:"?ref=${known}"`, null],
     ['', null],
   ] as const) {
     const email = anEmail();
     await joinByForm({ fullName: 'Ada', email }, { Referer: referer });
     expect(await stored(email), referer.slice(0, 80)).toMatchObject([{ referral_code: code }]);
   }
-  const refused = await joinByForm({ fullName: '', email: anEmail() }, { Referer: link('aaaabbbb22') });
-  expect(refused.headers.get('location')).toBe(redirects.joinRefused('invalid_request', 'AAAABBBB22'));
+  const refused = await joinByForm({ fullName: '', email: anEmail() }, { Referer: link(known) });
+  expect(refused.headers.get('location')).toBe(redirects.joinRefused('invalid_request', known));
 });
 
 test('a bot that fills in the honeypot gets the usual response and is not stored', async () => {

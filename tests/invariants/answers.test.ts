@@ -48,12 +48,12 @@ test('of fifty answers to one question in any order, the newest stays', async ()
     const email = anEmail();
     const visitor = aVisitor();
     const start = Date.now() - 60_000;
-    await visitor.call('/api/survey-responses/answer', anAnswer(10, { email, answeredAt: start }));
+    await visitor.answer(anAnswer(10, { email, answeredAt: start }));
     // 7 and 50 share no factor, so this visits every moment once, out of order.
     const replies = await atOnce((caller) => {
       const moment = ((caller * 7) % CALLERS) + 1;
       const given = { email, screen: 10, answer: `Answer ${moment}`, answeredAt: start + moment };
-      return visitor.call('/api/survey-responses/answer', given);
+      return visitor.answer(given);
     });
     expect(counted(replies.map(({ status }) => status))).toEqual({ 200: CALLERS });
     expect(await storedAnswer(email)).toBe(`Answer ${CALLERS}`);
@@ -63,18 +63,15 @@ test('of fifty answers to one question in any order, the newest stays', async ()
 test('ten simultaneous answers of one visitor are all kept', async () => {
   const email = anEmail();
   const visitor = aVisitor();
-  await visitor.call('/api/survey-responses/answer', anAnswer(1, { email }));
-  await Promise.all(
-    screens.map((screen) => visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }))),
-  );
-  const again = await visitor.call('/api/survey-responses/answer', anAnswer(1, { email }));
+  await visitor.answer(anAnswer(1, { email }));
+  await Promise.all(screens.map((screen) => visitor.answer(anAnswer(screen, { email }))));
+  const again = await visitor.answer(anAnswer(1, { email }));
   expect(again.data).toMatchObject({ answered: screens });
 });
 
 test('fifty simultaneous link requests from fifty networks enqueue one email', async () => {
-  const registration = aRegistration();
-  await aVisitor().call('/api/waitlist-registrations', registration);
-  const { email } = registration;
+  const email = anEmail();
+  await aVisitor().join({ email });
   const replies = await atOnce(() => aVisitor().call('/api/survey-responses/link', { email }));
   expect(counted(replies.map(({ status }) => status))).toEqual({ 202: CALLERS });
   const { rows } = await stack.owner.query('select kind from outgoing_emails where recipient = $1', [email]);

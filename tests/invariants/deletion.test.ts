@@ -10,9 +10,7 @@ import { newCaller } from '#netlify/shared/caller.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { attemptEmail } from '#netlify/mail/attempt.ts';
 import { retention } from '#src/shared/retention.ts';
-import type { YourData } from '#src/account/schema.ts';
-import type { LoadSurveyResponse } from '#src/survey/schema.ts';
-import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { countDeadlocks, placesOf } from '#tests/support/stored-rows.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -32,24 +30,10 @@ async function anOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> 
   await prove(stack.owner, visitor, email);
   return visitor;
 }
-const removeAs = async (owner: Visitor) => {
-  const { data } = await owner.call('/api/your-data/open', {});
-  return owner.call('/api/your-data/delete', { record: (data as YourData).record });
-};
-const remove = async (email: string) => removeAs(await anOwnerOf(email));
-const complete = (email: string) => aVisitor().call('/api/survey-responses/complete', { email });
-const join = (visitor: Visitor, email: string, referralCode: string | null = null) =>
-  visitor.call('/api/waitlist-registrations', aRegistration({ email, referralCode }));
-
 async function aVisitorOf(email: string, referralCode: string | null = null) {
   const visitor = aVisitor();
-  await join(visitor, email, referralCode);
+  await visitor.join({ email, referralCode });
   return visitor;
-}
-
-async function loadBy(visitor: Visitor, email: string, call: { headers?: Record<string, string> } = {}) {
-  const { data } = await visitor.call('/api/survey-responses/load', { email }, call);
-  return data as LoadSurveyResponse;
 }
 
 async function shuffled(works: (() => Promise<unknown>)[]) {
@@ -62,11 +46,11 @@ test('a deletion during anything its visitor’s browser can send leaves nothing
     const visitor = await aVisitorOf(email);
     await stack.owner.query(`update survey_responses set question_1 = null where email = $1`, [email]);
     await anOwnerOf(email, visitor);
-    const record = (await loadBy(visitor, email)).record;
+    const { record } = await visitor.load(email);
     const { cookie } = visitor;
     const other = await aReferralCode(stack.owner);
     const as = { headers: { Cookie: cookie } };
-    let deleted: Awaited<ReturnType<typeof remove>> | undefined;
+    let deleted: Awaited<ReturnType<Visitor['call']>> | undefined;
     await shuffled([
       async () => (deleted = await visitor.call('/api/your-data/delete', { record }, as)),
       ...screens.map(
@@ -112,14 +96,14 @@ test(`${PAIRS} pairs of friends delete at once while others use their codes: no 
       ),
     );
     await shuffled([
-      ...visitors.map((visitor) => async () => statuses.push((await removeAs(visitor)).status)),
-      ...finishing.map((friend) => async () => statuses.push((await complete(friend)).status)),
+      ...visitors.map((visitor) => async () => statuses.push((await visitor.remove()).status)),
+      ...finishing.map((friend) => async () => statuses.push((await aVisitor().complete(friend)).status)),
       ...codes.flatMap(({ code }) =>
         [1, 2].flatMap(() => [
-          async () => statuses.push((await join(aVisitor(), anEmail(), code)).status),
+          async () => statuses.push((await aVisitor().join({ referralCode: code })).status),
           async () => {
             const request = anAnswer(1, { email: anEmail(), referralCode: code });
-            statuses.push((await aVisitor().call('/api/survey-responses/answer', request)).status);
+            statuses.push((await aVisitor().answer(request)).status);
           },
         ]),
       ),
@@ -128,7 +112,7 @@ test(`${PAIRS} pairs of friends delete at once while others use their codes: no 
       expect(await placesOf(stack.owner, email)).toEqual([]);
       expect(await placesOf(stack.owner, code)).toEqual([]);
     }
-    for (const friend of finishing) statuses.push((await complete(friend)).status);
+    for (const friend of finishing) statuses.push((await aVisitor().complete(friend)).status);
   };
   for (let met = 0; met < PAIRS; met += PAIRS_AT_ONCE)
     await Promise.all(Array.from({ length: PAIRS_AT_ONCE }, meet));
@@ -138,11 +122,11 @@ test(`${PAIRS} pairs of friends delete at once while others use their codes: no 
 
 test('waiting, claimed and departing emails bring no row back', async () => {
   const email = await anAnsweredSurvey(stack.owner);
-  await complete(email);
+  await aVisitor().complete(email);
   await aVisitor().call('/api/survey-responses/link', { email });
   const [claimed] = (await claimEmails(sql(), 1_000)).filter(({ recipient }) => recipient === email);
   if (claimed === undefined) throw new Error('No mail was claimed.');
-  await remove(email);
+  await (await anOwnerOf(email)).remove();
 
   const server = await listen(mailbox().fetch, 0);
   const client = mailboxAt(`http://localhost:${server.port}`);
@@ -161,38 +145,35 @@ test('waiting, claimed and departing emails bring no row back', async () => {
 test('after a deletion one can start over, and browsers from before neither read nor change who joins again', async () => {
   const email = anEmail();
   const before = await aVisitorOf(email);
-  await before.call('/api/survey-responses/answer', anAnswer(2, { email }));
+  await before.answer(anAnswer(2, { email }));
   await anOwnerOf(email, before);
   const headers = { Cookie: before.cookie };
-  await removeAs(before);
+  await before.remove();
 
   const again = aVisitor();
   const nothing = {
     ...{ record: null, access: 'browser', isConfirmed: false, isRegistered: false, completed: false },
     ...{ answers: {}, answered: [] },
   };
-  expect(await loadBy(again, email)).toEqual(nothing);
-  expect((await again.call('/api/survey-responses/answer', anAnswer(1, { email }))).status).toBe(200);
-  expect(await loadBy(again, email)).toMatchObject({ answers: { question_1: 'Portugal' } });
-  await join(again, email);
-  expect(await loadBy(before, email, { headers })).toMatchObject({ access: 'browser', answers: {} });
-  const change = { email, screen: 1, answer: 'Chile' };
-  const changed = await before.call('/api/survey-responses/answer', change, { headers });
+  expect(await again.load(email)).toEqual(nothing);
+  expect((await again.answer(anAnswer(1, { email }))).status).toBe(200);
+  expect(await again.load(email)).toMatchObject({ answers: { question_1: 'Portugal' } });
+  await again.join({ email });
+  const seen = await before.call('/api/survey-responses/load', { email }, { headers });
+  expect(seen.data).toMatchObject({ access: 'browser', answers: {} });
+  const changed = await before.answer({ email, screen: 1, answer: 'Chile' }, { headers });
   expect(changed.error?.code).toBe('answered_elsewhere');
 });
 
 test('a clean-up keeps what a person answers meanwhile', async () => {
   const returning = Array.from({ length: ROUNDS }, () => anEmail());
-  for (const email of returning) {
-    await aVisitor().call('/api/survey-responses/answer', anAnswer(1, { email }));
-  }
+  for (const email of returning) await aVisitor().answer(anAnswer(1, { email }));
   await timeMachine(stack.owner).pass((retention.abandonedSurveyDays + 1) * 24);
   await shuffled([
     () => removeExpired(),
     () => removeExpired(),
     ...returning.map((email) => async () => {
-      const { status } = await aVisitor().call('/api/survey-responses/answer', anAnswer(2, { email }));
-      expect(status).toBe(200);
+      expect((await aVisitor().answer(anAnswer(2, { email }))).status).toBe(200);
     }),
   ]);
   const { rowCount } = await stack.owner.query(

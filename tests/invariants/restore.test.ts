@@ -1,5 +1,4 @@
 /** The drill: a lost database returns from a backup row by row, and people deleted since then stay deleted. */
-import type { YourData } from '#src/account/schema.ts';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '#scripts/backup/back-up.ts';
 import { restore } from '#scripts/backup/restore.ts';
-import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { anEmail } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aReferralCode, prove } from '#tests/support/surveys.ts';
@@ -44,7 +43,7 @@ async function aPopulation() {
   for (const text of HOSTILE) {
     const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code, registered: true });
     await stack.owner.query('update survey_responses set question_12 = $2 where email = $1', [email, text]);
-    await aVisitor().call('/api/survey-responses/complete', { email });
+    await aVisitor().complete(email);
     emails.push(email);
   }
   for (let count = 0; count < 3; count += 1) emails.push(await anOwner());
@@ -53,7 +52,7 @@ async function aPopulation() {
 
 async function anOwner(): Promise<string> {
   const email = anEmail();
-  await aVisitor().call('/api/waitlist-registrations', { ...aRegistration(), email });
+  await aVisitor().join({ email });
   await signIn(email);
   return email;
 }
@@ -103,9 +102,7 @@ test('a lost database is restored row by row, and two people deleted since stay 
   const [first = '', second = ''] = emails.slice(-2);
   const log = await loggedWhile(async () => {
     for (const email of [first, second]) {
-      const owner = await signIn(email);
-      const { data } = await owner.call('/api/your-data/open', {});
-      await owner.call('/api/your-data/delete', { record: (data as YourData).record });
+      await (await signIn(email)).remove();
     }
   });
   const deletions = log.filter(({ event }) => event === 'record_deleted').map(({ record }) => String(record));
@@ -115,7 +112,7 @@ test('a lost database is restored row by row, and two people deleted since stay 
     `select encode(record_hash, 'hex') as hash from ended_records`,
   );
   // A person who returns after the deletion is someone new, not in the backup.
-  await aVisitor().call('/api/waitlist-registrations', { ...aRegistration(), email: first });
+  await aVisitor().join({ email: first });
 
   const lost = await anEmptyDatabase();
   const fromBoth = [...deletions.slice(1), ...known.map(({ hash }) => hash)];
@@ -141,7 +138,7 @@ test('a lost database is restored row by row, and two people deleted since stay 
 
 test('sequences continue, and a waiting email counts as doubtful', async () => {
   const email = await anAnsweredSurvey(stack.owner);
-  await aVisitor().call('/api/survey-responses/complete', { email });
+  await aVisitor().complete(email);
   const file = join(folder, 'numbers.backup');
   await backUp(stack.ownerUrl, file, RECIPIENT);
   const next = async (url: string) => {

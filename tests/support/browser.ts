@@ -133,6 +133,26 @@ export async function hold(page: Page, url: string, answer = (route: Route) => r
   return () => release(undefined);
 }
 
+/**
+ * Call it before the page is opened. What its toasts have said once nothing is under way, because waiting for none to be
+ * there also waits for one to go.
+ */
+export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if ((target as Element).id === 'toasts')
+          for (const node of addedNodes) said.push(node.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(() => (window as unknown as { said: string[] }).said);
+  };
+}
+
 /** From now on time in the page passes only when the test says so, however slow the machine is. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();

@@ -12,7 +12,7 @@ export const everyPage = [
   paths.accessibility(),
   paths.yourData(),
   paths.continue(),
-  '/unsubscribe',
+  paths.unsubscribe('token'),
   paths.operator(),
   '/no/such/page',
 ] as const;
