@@ -93,6 +93,20 @@ test('the caps are those of spec section 5', () => {
   expect(caps).toEqual({ 3: 2, 4: 3, 6: 2, 9: 3 });
 });
 
+test('the barriers, which a hypothesis reads, are these nine', () => {
+  expect(questions[3].options, 'Stored answers have the old words: rename them in a migration.').toEqual([
+    'High minimum investment',
+    'Limited access to quality deals',
+    'Money locked in for years',
+    'Not enough transparent data',
+    'High or unclear fees',
+    'Tax and legal complexity',
+    'Lack of trust in platforms',
+    'Nothing holds me back',
+    'Other',
+  ]);
+});
+
 test('ten screens in order; 195 countries, then other places, each once, then "somewhere else"; 12 platforms', () => {
   expect(screens).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(SCREEN_COUNT).toBe(10);
