@@ -28,10 +28,12 @@ export function groupOf(only: string): Group {
   );
 }
 
+const conditionsOf = ({ channel, completed, amounts }: Group) => [channel, completed, amounts];
+
 export async function forecast(database: Database, file: string, group: Group = {}): Promise<Forecast> {
   const { rows } = await database.query<Forecast>(
-    `select *, extract(epoch from remaining * mail_interval())::float8 as seconds from announcement_forecast($1, $2)`,
-    [file, group],
+    `select *, extract(epoch from remaining * mail_interval())::float8 as seconds from announcement_forecast($1, $2, $3, $4)`,
+    [file, ...conditionsOf(group)],
   );
   return rows[0] ?? { enqueued: 0, remaining: 0, refusals: {}, seconds: 0 };
 }
@@ -84,8 +86,8 @@ export async function enqueueWave(
   let after = '0';
   while (enqueued < limit) {
     const { rows } = await database.query<{ enqueued: number; reached: string | null }>(
-      'select * from enqueue_announcement($1, $2, $3, $4)',
-      [announcement, group, after, Math.min(size, limit - enqueued)],
+      'select * from enqueue_announcement($1, $2, $3, $4, $5, $6)',
+      [announcement, ...conditionsOf(group), after, Math.min(size, limit - enqueued)],
     );
     const [part] = rows;
     if (part?.reached == null) break;

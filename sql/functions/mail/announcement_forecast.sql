@@ -1,4 +1,4 @@
-create or replace function announcement_forecast(p_file text, p_only jsonb)
+create or replace function announcement_forecast(p_file text, p_channel text, p_completed boolean, p_amounts text[])
 returns table (enqueued integer, remaining integer, refusals jsonb)
 language sql stable
 as $$
@@ -15,11 +15,14 @@ as $$
       count(*) as people
     from waitlist_registrations w
     join people p on p.email = w.email
+    left join survey_responses r on r.email = w.email
     left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     left join announcements a on a.file = p_file
     left join outgoing_emails e
       on e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = a.id::text
-    where is_among(p_only, w)
+    where (p_channel is null or coalesce(w.campaign, w.referring_host) = p_channel)
+      and (p_completed is null or coalesce(r.completed, false) = p_completed)
+      and (p_amounts is null or r.question_10 = any (p_amounts))
     group by 1, 2
   ) l
 $$;

@@ -1,6 +1,7 @@
 -- Due times are a microsecond apart, so that the oldest registrations come first.
-create or replace function enqueue_announcement(p_announcement bigint, p_only jsonb, p_after bigint, p_limit integer)
-returns table (enqueued integer, reached bigint)
+create or replace function enqueue_announcement(
+  p_announcement bigint, p_channel text, p_completed boolean, p_amounts text[], p_after bigint, p_limit integer
+) returns table (enqueued integer, reached bigint)
 language plpgsql volatile
 set enable_seqscan = off
 as $$
@@ -10,8 +11,11 @@ begin
     select w.id, w.email, row_number() over (order by w.id) as nth
     from waitlist_registrations w
     join people p on p.email = w.email
+    left join survey_responses r on r.email = w.email
     where w.id > p_after
-      and is_among(p_only, w)
+      and (p_channel is null or coalesce(w.campaign, w.referring_host) = p_channel)
+      and (p_completed is null or coalesce(r.completed, false) = p_completed)
+      and (p_amounts is null or r.question_10 = any (p_amounts))
       and reason_not_to_send('announcement', 2, null, true, p.confirmed_at, w.unsubscribed_at) is null
       and not exists (select from suppressed_addresses s where s.address_hash = address_hash(w.email))
       and not exists (
