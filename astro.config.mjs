@@ -97,7 +97,7 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    define: { 'import.meta.env.HAS_INTERVIEW': JSON.stringify(Boolean(process.env.INTERVIEW_URL)) },
+    define: { HAS_INTERVIEW: JSON.stringify(Boolean(process.env.INTERVIEW_URL)) },
     plugins: [tailwindcss(), withoutModulePreload],
     // It finds its binary beside itself (src/shared/inline-script.ts).
     ssr: { external: ['esbuild'] },

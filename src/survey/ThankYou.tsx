@@ -16,8 +16,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
 const { thankYou, again, first } = screenWords;
-/** Set when the site is built. */
-const hasInterview = import.meta.env.HAS_INTERVIEW === true;
+/** Whether INTERVIEW_URL was set when the site was built. */
+declare const HAS_INTERVIEW: boolean;
 
 /** Floor by floor where a browser can count siblings, else all at once. */
 const LIGHTING_UP =
@@ -53,7 +53,7 @@ export function ThankYou(props: Props) {
         {ownCode !== null && (
           <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
         )}
-        {hasInterview && (
+        {HAS_INTERVIEW && (
           <p className="max-w-measure">
             {thankYou.interview.text}{' '}
             <Button variant="link" href={paths.interview()}>
