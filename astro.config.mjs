@@ -56,7 +56,7 @@ export default defineConfig({
           for (const directive of directives) addClientDirective(directive);
           for (const route of operatorRoutes(process.env.OPERATOR_EMAILS)) injectRoute(route);
         },
-        'astro:build:generated': ({ dir, routeToHeaders }) => cspHeader(dir, routeToHeaders),
+        'astro:build:generated': ({ dir, routeToHeaders }) => cspHeader(dir, routeToHeaders, EMBEDS),
         'astro:build:done': async ({ dir }) => {
           await rewritePages(dir, [preloadScripts, islandScripts]);
           if (process.env.DEPLOY_ID !== undefined) await skewProtection();

@@ -7,19 +7,28 @@ import type { HookParameters } from 'astro';
 
 const POLICY = 'Content-Security-Policy';
 const HEADER_ONLY = "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+/** Pages that frame the film or the map. */
+const EMBEDDING = /^\/($|properties\/)/;
 
+/** @param embeds hosts that only pages with the film or the map may reach */
 export async function cspHeader(
   dir: URL,
   routeToHeaders: HookParameters<'astro:build:generated'>['routeToHeaders'],
+  embeds: string,
 ): Promise<void> {
-  const pages = [...routeToHeaders.values()].filter(({ route }) => route.type === 'page');
-  const policies = new Set(pages.map(({ headers }) => headers.get(POLICY)));
-  const [policy, ...others] = policies;
-  if (policy == null || others.length > 0) {
+  const pages = [...routeToHeaders].filter(([, { route }]) => route.type === 'page');
+  const policies = new Set(pages.map(([, { headers }]) => headers.get(POLICY)));
+  const [policy] = policies;
+  if (policy == null || policies.size > 1) {
     throw new Error(`Expected one content security policy for all pages, found ${policies.size}.`);
   }
+  const everywhere = `${policy.replace(/;?\s*$/, '')}; ${HEADER_ONLY}`;
+  const alone = everywhere.replace(` ${embeds}`, '').replace(`frame-src ${embeds}`, "frame-src 'none'");
+  if (alone.includes('https:')) throw new Error(`Expected the policy to name ${embeds} twice: ${policy}`);
+  const others = pages.map(([path]) => path).filter((path) => !EMBEDDING.test(path));
+  const rules = [['/*', everywhere], ...others.map((path) => [path, alone])];
   await appendFile(
     new URL('_headers', dir),
-    `/*\n  ${POLICY}: ${policy.replace(/;?\s*$/, '')}; ${HEADER_ONLY}\n`,
+    rules.map(([path, value]) => `${path}\n  ${POLICY}: ${value}\n`).join(''),
   );
 }

@@ -5,8 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, type LocalServer } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
 import { replyHeaders } from '#netlify/shared/app.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import { paths } from '#src/shared/paths.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { builtFolder } from '#tests/support/built-site.ts';
+import { everyPage } from '#tests/support/pages.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
@@ -129,15 +132,16 @@ test('every response of every path has them, allows no sharing and reveals no so
   );
 });
 
-test('a page frames only video and map, and connects nowhere else', () => {
-  const policy = parsePolicy(
-    /Content-Security-Policy: (.*)/.exec(readFileSync(join(dist, '_headers'), 'utf8'))?.[1] ?? '',
-  );
-  if (policy === 'invalid') throw new Error('The policy of the pages does not parse.');
-  const embeds = ['https://player.vimeo.com', 'https://maps.google.com', 'https://www.google.com'];
+test.each(everyPage)('%s connects to the film’s and the map’s hosts only if it frames them', async (path) => {
+  const { headers } = await fetch(`http://localhost:${server.port}${path}`);
+  const policy = parsePolicy(headers.get('content-security-policy') ?? '');
+  if (policy === 'invalid') throw new Error('The policy does not parse.');
+  const hosts = ['https://player.vimeo.com', 'https://maps.google.com', 'https://www.google.com'];
+  // Whatever has no rule of its own gets the policy of all paths.
+  const frames = [paths.landing(), paths.property(SAMPLE_PROPERTY_ID), '/no/such/page'].includes(path);
   expect(Object.fromEntries(policy)).toMatchObject({
-    'frame-src': embeds,
-    'connect-src': ["'self'", ...embeds],
+    'frame-src': frames ? hosts : ["'none'"],
+    'connect-src': ["'self'", ...(frames ? hosts : [])],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
@@ -146,7 +150,7 @@ test('a page frames only video and map, and connects nowhere else', () => {
   const elsewhere = [...policy].filter(([, sources]) =>
     sources.some((source) => /^https?:|^\/\//.test(source)),
   );
-  expect(elsewhere.map(([name]) => name).toSorted()).toEqual(['connect-src', 'frame-src']);
+  expect(elsewhere.map(([name]) => name).toSorted()).toEqual(frames ? ['connect-src', 'frame-src'] : []);
 });
 
 test('the build contains no source map, repository, secret or version', () => {
