@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -38,6 +39,13 @@ export default defineConfig(
         { object: 'process', property: 'env', message: environmentMessage },
       ],
     },
+  },
+  {
+    // A visitor's text is up to 16 KB long.
+    files: ['{src,netlify}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
   {
     files: ['{src,netlify,scripts,local}/**/*.{ts,tsx}'],

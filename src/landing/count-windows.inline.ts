@@ -24,7 +24,7 @@ declare const given: Given;
     } else {
       let added = (lit[at] = pane.cloneNode() as SVGElement);
       let [x, y] = [at % given.columns, (at / given.columns) | 0];
-      let outline = pane.getAttribute('d')?.replace(/.*?h/, 'h');
+      let outline = pane.getAttribute('d')?.replace(/^[^h]*/, '');
       added.style.animationDelay = '0s';
       added.setAttribute('d', `M${given.x + x * given.pitchX} ${given.y - y * given.pitchY}${outline}`);
       lights.append(added);

@@ -68,7 +68,7 @@ async function readFile(response: Response): Promise<Called<FilePart>> {
   if (!response.ok) return readReply(response);
   const { headers } = response;
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
-  const after = /[?&]after=([^&>]+)[^>]*>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
+  const after = /[?&]after=([^&>]+)(?:&[^>]*)?>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
   return { ok: true, data: { name, after, content: await response.blob() } };
 }
 

@@ -13,7 +13,7 @@ declare const given: Given;
     let email = localStorage[given.emailKey] as string;
     let [, step, of] =
       new RegExp(`^(${given.completed}|10|[1-9]) (.*)`).exec(localStorage[given.progressKey] as string) ?? [];
-    if (/^\S+@\S+\.\S/.test(email)) {
+    if (/^[^\s@]+@[^\s@]+\.\S/.test(email)) {
       isStranger = !isOnList(email);
       dataset[isStranger ? 'begun' : 'known'] = '';
       customElements.define(

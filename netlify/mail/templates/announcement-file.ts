@@ -9,7 +9,7 @@ export type ReadAnnouncement =
 const MAX_SUBJECT_LENGTH = 200;
 const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:'];
 /** A link that would stay plain text, because its address is missing or never defined. */
-const UNREAD_LINK = /\[[^\]]+\](\[[^\]]*\]|\([^)]*)/;
+const UNREAD_LINK = /\[[^[\]]+\](\[[^\]]*\]|\([^)]*)/;
 
 /** Each problem is a line that says what to do. */
 export function readAnnouncement(text: string): ReadAnnouncement {
