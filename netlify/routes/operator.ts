@@ -8,7 +8,7 @@ import { MAX_CHANNELS, type ReportCounts } from '#src/operator/counts.ts';
 import { disposableDomains } from '#src/operator/report/disposable-domains.ts';
 import { operatorPeopleRequestSchema, type OperatorPeopleRequest } from '#src/operator/list/export-schema.ts';
 import type { OperatorList } from '#src/operator/list/list-schema.ts';
-import { peopleFile, type PeoplePart } from '#src/operator/list/people-file.ts';
+import { peopleFile, signsByKey, type PeoplePart, type SignsByKey } from '#src/operator/list/people-file.ts';
 import { publicDomains } from '#src/operator/report/public-domains.ts';
 import { reportBody } from '#src/operator/report/report-body.ts';
 import type { OperatorChannel, OperatorReport } from '#src/operator/report-schema.ts';
@@ -111,20 +111,26 @@ function starText({ response, isStarred }: OperatorStarRequest, call: Call) {
   );
 }
 
+/** They take as long as the report, so a file's later parts use those of its first. */
+let signs: { at: number; byKey: SignsByKey } | null = null;
+const SIGNS_FOR_MS = 600_000;
+
 export async function exportPeople(request: OperatorPeopleRequest, call: Call, maxBytes = MAX_PART_BYTES) {
-  const { addresses, after = FIRST } = request;
+  const { addresses, after } = request;
+  const known = after === undefined || signs === null || Date.now() > signs.at + SIGNS_FOR_MS ? null : signs;
   const read = await queryAsOperator(
     call,
     'exported_people',
     ({ sessionHash, operators }) => sql()<OperatorRow<PeoplePart>>`
       select session_id as "sessionId", email, part from operator_people(
-        ${sessionHash}, ${operators}, ${disposableDomains}::text[], ${publicDomains}::text[], ${after}::uuid,
-        ${addresses === 'reachable'}::boolean, ${addresses !== undefined}::boolean, ${maxBytes}::integer
+        ${sessionHash}, ${operators}, ${after ?? FIRST}::uuid, ${addresses === 'reachable'}::boolean,
+        ${maxBytes}::integer, ${known === null}::boolean, ${disposableDomains}::text[], ${publicDomains}::text[]
       )`,
     ({ people }) => ({ request, rows: people.length }),
   );
   if (!read.ok) return read;
-  return respondPart(call, { ...peopleFile(request, read.data, new Date()), next: read.data.next });
+  const { byKey } = known ?? (signs = { at: Date.now(), byKey: signsByKey(read.data.signs ?? []) });
+  return respondPart(call, { ...peopleFile(request, read.data.people, byKey), next: read.data.next });
 }
 
 /** `Link` names the next part of the file. */

@@ -19,7 +19,7 @@ export function Joined({ step, email, fullName, takesFocus }: Readonly<Props>) {
       </h3>
       <p className="mt-4 text-ink-soft">{words.text}</p>
       <p className="mt-4 wrap-anywhere">{email}</p>
-      <Button href={paths.survey(email)} className="mt-6 w-full">
+      <Button href={paths.survey(email)} data-next className="mt-6 w-full">
         {joined.next}
       </Button>
     </div>

@@ -2,8 +2,9 @@
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
 import { paths } from '#src/shared/paths.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
 test('a header, never inline script, says which pages may be prerendered', async ({ request }) => {
   const home = await request.get('/');
@@ -12,10 +13,10 @@ test('a header, never inline script, says which pages may be prerendered', async
   const rules = await request.get('/speculation-rules.json');
   expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
   const { prerender } = (await rules.json()) as {
-    prerender: { where: { or: { href_matches: { pathname: string } }[] } }[];
+    prerender: { where: { or?: { href_matches: { pathname: string } }[] } }[];
   };
-  const prepared = prerender.flatMap(({ where }) =>
-    where.or.map(({ href_matches }) => href_matches.pathname),
+  const prepared = prerender.flatMap(({ where: { or = [] } }) =>
+    or.map(({ href_matches }) => href_matches.pathname),
   );
   const isPrepared = (path: string) =>
     prepared.some((pathname) => new URLPattern({ pathname }).test(`https://keystead.test${path}`));
@@ -23,6 +24,24 @@ test('a header, never inline script, says which pages may be prerendered', async
     expect(isPrepared(path), path).toBe(true);
   for (const path of [paths.continue(), paths.yourData(), paths.operator()])
     expect(isPrepared(path), path).toBe(false);
+});
+
+test('the survey is prerendered at once while the page says that someone joined', async ({
+  page,
+  request,
+}) => {
+  const rules = (await (await request.get('/speculation-rules.json')).json()) as { prerender: unknown[] };
+  expect(rules.prerender).toContainEqual({
+    where: { selector_matches: 'a[data-next]' },
+    eagerness: 'immediate',
+  });
+  const email = anAddress('prepared');
+  const form = await openForm(page);
+  await fillIn(form, 'Ada', email);
+  await expect(page.locator('a[data-next]')).toHaveCount(0);
+  await page.route('**/survey?*', (route) => route.fulfill({ status: 204 }));
+  await submit(form);
+  await expect(page.locator('a[data-next]').first()).toHaveAttribute('href', paths.survey(email));
 });
 
 // The tests' browser doesn't prerender, so the page is told that it is prerendered.

@@ -1,4 +1,4 @@
-/** The report on fully known people, checked against plain loops over their list. */
+/** The report on fully known people, checked against plain loops over their list. `PEOPLE=20000` tries more. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import { exportPeople } from '#netlify/routes/operator.ts';
@@ -100,7 +100,9 @@ const withoutGap = (person: Person) => {
   return gap === -1 ? 10 : gap;
 };
 
-describe.each([5, 40, 700])('with a population of %i', (size) => {
+const SIZES = (process.env.PEOPLE ?? '5,40,700').split(',').map(Number);
+
+describe.each(SIZES)('with a population of %i', (size) => {
   let body: ReportBody;
   const people = draw(size);
   const began = people.filter(({ country }) => country !== null);
@@ -459,5 +461,52 @@ describe('with hardly anyone', () => {
     );
     expect((await theReport()).funnel.unregistered.answered).toBe(0);
     expect(await firstSteps()).toEqual([1, 1, 1]);
+  });
+});
+
+describe('of unusual people', () => {
+  const member = (n: number, about: Partial<Person> = {}): Person => ({
+    ...blank,
+    ...{
+      email: `n.${n}@gmail.com`,
+      joinedAt: new Date(Date.UTC(2026, 8, 1) + n * 1_000),
+      code: null,
+      referrer: null,
+    },
+    ...about,
+  });
+  const named = (names: string[]) =>
+    names.map((campaign, n) => member(n, { campaign, country: n === 0 ? 'Malta' : null }));
+  const everybody = (count: number, about: Partial<Person> = {}) =>
+    Array.from({ length: count }, (_, n) => member(n, about));
+
+  test.each<[string, Person[], string[], object]>([
+    ['no campaign', everybody(30, { country: 'Malta' }), [''], { inAll: { joined: 30 } }],
+    [
+      '10,001 campaigns',
+      named(Array.from({ length: 10_001 }, (_, n) => `c${n}`)),
+      [],
+      { inAll: { joined: 10_001 } },
+    ],
+    [
+      'campaigns that differ by case or a letter',
+      named(['Spring', 'spring', 'sprint']),
+      ['Spring', 'spring', 'sprint'],
+      {},
+    ],
+    [
+      'everyone from one hour',
+      everybody(60, { country: 'Malta' }),
+      [''],
+      { inAll: { flagged: 0, completed: 0 } },
+    ],
+  ])('%s', async (_, people, names, expected) => {
+    await fill(people);
+    await stack.owner.query('delete from visits');
+    const { channels, funnel, abuse } = await theReport();
+    expect(channels).toMatchObject(expected);
+    expect(channels.all.length).toBe(Math.min(people.length, names.length || 10_000));
+    expect(channels.all.map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining(names));
+    expect([funnel.medianTime, abuse.signs]).toEqual([null, []]);
   });
 });

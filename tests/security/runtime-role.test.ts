@@ -57,7 +57,7 @@ test('the runtime role may call exactly the functions netlify/ calls', async () 
 /** What follows the session and the operators in each call. */
 const READS = {
   operator_list: `'{}'`,
-  operator_people: `'{}', '{}', '00000000-0000-0000-0000-000000000000', false, true, 100000`,
+  operator_people: `'00000000-0000-0000-0000-000000000000', false, 100000, true, '{}', '{}'`,
   operator_report: `'{}', '{}', '{}', 10, null`,
   operator_star: `1, true`,
   operator_texts: `100, null, 10`,

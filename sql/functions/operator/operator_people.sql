@@ -1,15 +1,18 @@
 create or replace function operator_people(
-  p_session_hash bytea, p_operators text[], p_disposable_domains text[], p_public_domains text[], p_after uuid, p_reachable boolean,
-  p_with_addresses boolean, p_max_bytes integer
+  p_session_hash bytea, p_operators text[], p_after uuid, p_reachable boolean, p_max_bytes integer, p_with_signs boolean,
+  p_disposable_domains text[], p_public_domains text[]
 ) returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 set search_path = public, pg_temp
+set work_mem = '64MB'
+set jit = off
 as $$
   select o.session_id, o.email, (
     with fitting as (
-      select p.id, p.email as address, s.referral_code as code, floor(date_part('epoch', s.created_at) / 600)::bigint::text as slot,
+      select p.id,
         sum(1000 + 6 * octet_length(concat(w.full_name, w.phone_number, s.question_12))) over (order by p.id) as bytes,
         jsonb_build_object(
+          'email', p.email, 'fullName', w.full_name, 'phoneNumber', w.phone_number,
           'response', s.response_number, 'joined', (coalesce(w.created_at, s.created_at) at time zone 'UTC')::date,
           'registered', w.email is not null, 'channel', coalesce(w.campaign, w.referring_host),
           'isReferred', coalesce(w.is_referred, s.referral_code is not null),
@@ -17,9 +20,11 @@ as $$
           'reachable', r.refusal is null, 'suppressed', b.reason, 'consentVersion', w.consent_version,
           'completed', coalesce(s.completed, false), 'friends', (
             select count(f.credited_at) from referral_codes c join referrals f on f.code = c.code where c.email = p.email
-          ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email', 'is_starred']
-        ) || case when p_with_addresses
-          then jsonb_build_object('email', p.email, 'fullName', w.full_name, 'phoneNumber', w.phone_number) else '{}' end as person
+          ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email', 'is_starred'],
+          'keys', case when s.email is null then '[]' else jsonb_build_array(
+            p.email, split_part(p.email, '@', 2), s.referral_code, floor(date_part('epoch', s.created_at) / 600)::text
+          ) end
+        ) as person
       from people p
       left join waitlist_registrations w on w.email = p.email
       left join survey_responses s on s.email = p.email
@@ -30,28 +35,19 @@ as $$
       where p.id > p_after and (w.email is not null or s.email is not null) and (r.refusal is null or not p_reachable)
       order by p.id
       limit p_max_bytes / 1000 + 1
-    ), part as materialized (
-      select f.* from fitting f where f.bytes <= p_max_bytes
-    ), flags as (
-      select p.id, jsonb_agg(distinct a.sign) as signs
-      from part p
-      cross join lateral (values (p.address::text), (split_part(p.address, '@', 2)), (p.code), (p.slot)) own (key)
-      join (
-        select a.sign, unnest(a.keys) as key from abuse_signs(p_disposable_domains, p_public_domains) a
-      ) a on a.key = own.key
-      where p.slot is not null
-      group by p.id
     )
     select jsonb_build_object(
-      'people', coalesce((
-        select jsonb_agg(p.person || jsonb_build_object('flags', coalesce(f.signs, '[]')) order by p.id)
-        from part p left join flags f on f.id = p.id
-      ), '[]'),
-      'next', case when (select count(*) from fitting) > (select count(*) from part)
-        then (select p.id from part p order by p.id desc limit 1) end
+      'people', coalesce(jsonb_agg(f.person order by f.id) filter (where f.bytes <= p_max_bytes), '[]'),
+      'next', case when max(f.bytes) > p_max_bytes then (array_agg(f.id order by f.id desc) filter (where f.bytes <= p_max_bytes))[1] end,
+      'signs', case when p_with_signs then (
+        select coalesce(jsonb_agg(jsonb_build_array(a.sign, to_jsonb(a.keys))), '[]')
+        from abuse_signs(p_disposable_domains, p_public_domains) a
+        where a.people > 0
+      ) end
     )
+    from fitting f
   )
   from find_operator(p_session_hash, p_operators) o
 $$;
-comment on function operator_people is 'One row for everyone who joined or answered, or only for people whom an announcement would reach, after an id; and the last id of this part, null if there is no next part. No row without an operator''s session.';
+comment on function operator_people is 'One row for everyone who joined or answered, or only for people whom an announcement would reach, after an id, each with the keys that signs of abuse may name; the signs if asked for; and the last id of this part, null if there is no next part. No row without an operator''s session.';
 grant execute on function operator_people to keystead_runtime;

@@ -7,9 +7,9 @@ import { placeRows } from '#src/shared/place-rows.ts';
 
 export type PersonRow = {
   response: number | null;
-  email?: string;
-  fullName?: string | null;
-  phoneNumber?: string | null;
+  email: string;
+  fullName: string | null;
+  phoneNumber: string | null;
   joined: string;
   registered: boolean;
   channel: string | null;
@@ -22,27 +22,45 @@ export type PersonRow = {
   completed: boolean;
   friends: number;
   answers: Partial<Record<string, string | string[] | null>> | null;
-  flags: AbuseSign['sign'][];
+  /** What a sign of abuse may name; null are those that the person doesn't have. */
+  keys: (string | null)[];
 };
-export type PeoplePart = { people: PersonRow[]; next: string | null };
+type Sign = AbuseSign['sign'];
+export type PeoplePart = {
+  people: PersonRow[];
+  next: string | null;
+  signs: [sign: Sign, keys: string[]][] | null;
+};
+export type SignsByKey = ReadonlyMap<string | null, ReadonlySet<Sign>>;
+
+export function signsByKey(signs: NonNullable<PeoplePart['signs']>): SignsByKey {
+  const byKey = new Map<string, Set<Sign>>();
+  for (const [sign, keys] of signs)
+    for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set<Sign>()).add(sign));
+  return byKey;
+}
 
 const columns = Object.keys(words.columns) as (keyof typeof words.columns)[];
 const addressColumns = Object.keys(words.addresses) as (keyof typeof words.addresses)[];
 
-export function peopleFile({ addresses, after }: OperatorPeopleRequest, { people }: PeoplePart, now: Date) {
-  const name = `${words.file[addresses ?? 'none']}-on-${now.toISOString().slice(0, 10)}.csv`;
+export function peopleFile(
+  { addresses, after }: OperatorPeopleRequest,
+  people: readonly PersonRow[],
+  signs: SignsByKey,
+) {
+  const name = `${words.file[addresses ?? 'none']}-on-${new Date().toISOString().slice(0, 10)}.csv`;
   const named = addresses === undefined ? [] : addressColumns;
   const heading = [
     ...named.map((column) => words.addresses[column]),
     ...columns.map((column) => words.columns[column]),
     ...questionKeys.map((key) => `${key}. ${questionTitle(key)}`),
   ];
-  const lines = people.map((row) => [...named.map((column) => row[column] ?? ''), ...lineOf(row)]);
+  const lines = people.map((row) => [...named.map((column) => row[column] ?? ''), ...lineOf(row, signs)]);
   return { name, body: csvPart(heading, lines, after === undefined) };
 }
 
 /** The region is that of the country in answer 1; empty without one, or if it is no longer listed. */
-function lineOf({ answers, flags, isReferred, ...row }: PersonRow): string[] {
+function lineOf({ answers, keys, isReferred, ...row }: PersonRow, signs: SignsByKey): string[] {
   const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
   const cells = {
     ...row,
@@ -51,7 +69,7 @@ function lineOf({ answers, flags, isReferred, ...row }: PersonRow): string[] {
     reachable: yesOrNo(row.reachable),
     completed: yesOrNo(row.completed),
     region: placeRows.find(([place]) => place === answers?.question_1)?.[2],
-    flags: flags.join('; '),
+    flags: [...new Set(keys.flatMap((key) => [...(signs.get(key) ?? [])]))].toSorted().join('; '),
   };
   return [
     ...columns.map((column) => String(cells[column] ?? '')),
