@@ -1,6 +1,6 @@
 /** Health for monitors, and fault reports from pages. Cached for a few seconds, so a flood costs one statement. */
 import * as z from 'zod/mini';
-import { OUR_SETTINGS, UNREADABLE } from '#netlify/mail/outbox.ts';
+import { OUR_SETTINGS, UNREADABLE, WITHHELD } from '#netlify/mail/outbox.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { clientOf } from '#netlify/shared/client.ts';
@@ -62,7 +62,11 @@ async function takeSnapshot(): Promise<HealthSnapshot> {
           select from outgoing_emails
           where sent_at is null and failed_at is null
             and (starts_with(last_error, ${OUR_SETTINGS}) or starts_with(last_error, ${UNREADABLE}))
-        ) as "isMailRefused"
+        ) as "isMailRefused",
+        exists (
+          select from outgoing_emails
+          where failed_at > now() - interval '1 hour' and not starts_with(last_error, ${WITHHELD})
+        ) as "isMailGivenUp"
       from site_health()`;
     cached = { snapshot, until: Date.now() + CACHED_MS };
     return snapshot;

@@ -6,6 +6,7 @@ const well: HealthSnapshot = {
   migration: EXPECTED,
   oldestMailMinutes: 0,
   isMailRefused: false,
+  isMailGivenUp: false,
   faults: {},
   minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
 };
@@ -23,6 +24,7 @@ test.each<[string, Partial<HealthSnapshot> | null, Trouble[]]>([
   ['an email that has waited 45 minutes', { oldestMailMinutes: 45 }, []],
   ['an email that has waited an hour', { oldestMailMinutes: 60 }, ['mail']],
   ['an email held up by our settings', { isMailRefused: true }, ['mail-settings']],
+  ['an email given up', { isMailGivenUp: true }, ['mail-given-up']],
   ['four errors in ten minutes', { faults: { faults: 4, 'page-faults': 19 } }, []],
   ['five', { faults: { faults: 5, 'page-faults': 20 } }, ['faults', 'page-faults']],
   ['a retry job that is late', lastRun({ 'retry-emails': 3 }), []],

@@ -234,6 +234,8 @@ create table outgoing_emails (
 );
 create index outgoing_emails_waiting_idx on outgoing_emails (priority, turn, next_attempt_at)
   where sent_at is null and failed_at is null;
+create index outgoing_emails_failed_idx on outgoing_emails (failed_at)
+  where failed_at is not null;
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);

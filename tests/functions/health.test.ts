@@ -48,12 +48,28 @@ test('a healthy site says so, with its release and no personal data', async () =
     migration: expect.stringMatching(/^\d{4}_\w+$/) as string,
     oldestMailMinutes: 0,
     isMailRefused: false,
+    isMailGivenUp: false,
     faults: {},
     minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
   });
   expect(JSON.stringify(health)).not.toContain(email);
   expect(headers.get('cache-control')).toBe('no-store');
 });
+
+test.each([
+  ['422 invalid address', ['mail-given-up']],
+  ['withheld: unsubscribed', []],
+])(
+  'an email given up within the hour is a trouble, one that may not be sent is none: %s',
+  async (reason, troubles) => {
+    await stack.owner.query(
+      `insert into outgoing_emails (recipient, kind, payload, dedupe_key, failed_at, last_error)
+     values ('ada@example.com', 'survey_link', '{}', '1', now(), $1)`,
+      [reason],
+    );
+    expect((await ask()).health).toMatchObject({ troubles });
+  },
+);
 
 test('a job that fails has not run', async () => {
   await pass(5 * MINUTE_H);

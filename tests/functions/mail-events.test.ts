@@ -74,6 +74,7 @@ const delivered = { type: 'email.delivered' };
 const transient = { type: 'email.bounced', bounce: 'Transient' };
 const permanent = { type: 'email.bounced', bounce: 'Permanent' };
 const complained = { type: 'email.complained' };
+const failed = { type: 'email.failed' };
 
 const permutations = <Item>(items: Item[]): Item[][] =>
   items.length < 2
@@ -90,6 +91,9 @@ test.each([
   { events: [{ type: 'email.bounced' }], bounce: 'transient', suppressed: null },
   { events: [{ type: 'email.suppressed' }], bounce: 'permanent', suppressed: 'bounced' },
   { events: [complained], bounce: null, suppressed: 'complained' },
+  { events: [failed], sent: false, bounce: null, suppressed: null },
+  { events: [failed, delivered], bounce: null, suppressed: null },
+  { events: [failed, permanent], bounce: 'permanent', suppressed: 'bounced' },
   { events: [delivered, transient, complained], bounce: 'transient', suppressed: 'complained' },
   { events: [transient, permanent, complained], bounce: 'permanent', suppressed: 'bounced' },
 ])('$events, in any order and repeated, end as: $bounce, $suppressed', async ({ events, ...fate }) => {

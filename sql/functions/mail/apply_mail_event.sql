@@ -7,18 +7,21 @@ declare
   before outgoing_emails;
   after outgoing_emails;
   suppress_reason text;
+  has_failed boolean;
 begin
   perform lock_address(e.recipient) from outgoing_emails e where e.id = p_email_id;
   before := (select e from outgoing_emails e where e.id = p_email_id for update);
   if before.id is null then
     return 'unknown';
   end if;
+  -- What reached a mailbox has not failed, whatever else is reported.
+  has_failed := p_event = 'failed' and num_nonnulls(before.delivered_at, before.bounce, before.complained_at) = 0;
   update outgoing_emails e set
-    sent_at = coalesce(e.sent_at, p_at),
-    failed_at = null,
+    sent_at = case when not has_failed then coalesce(e.sent_at, p_at) end,
+    failed_at = case when has_failed then p_at end,
     claimed_until = null,
     unresolved_since = null,
-    last_error = null,
+    last_error = case when has_failed then 'failed after Resend had accepted it' end,
     delivered_at = case when p_event = 'delivered' then least(e.delivered_at, p_at) else e.delivered_at end,
     bounced_at = case when p_event like 'bounced%' then least(e.bounced_at, p_at) else e.bounced_at end,
     bounce = case p_event
