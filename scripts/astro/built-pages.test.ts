@@ -37,5 +37,7 @@ test.each([
     return [`/${index}`, { headers, route: { type: 'page' } }] as const;
   });
   const given = new Map(routes) as unknown as Parameters<typeof cspHeader>[1];
-  await expect(cspHeader(await aBuild({}), given, 'https://map.example')).rejects.toThrow('one content security policy');
+  await expect(cspHeader(await aBuild({}), given, 'https://map.example')).rejects.toThrow(
+    'one content security policy',
+  );
 });
