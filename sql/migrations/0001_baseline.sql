@@ -132,6 +132,8 @@ create table survey_responses (
 );
 create index survey_responses_unfinished_idx on survey_responses (created_at)
   where not completed;
+create index survey_responses_starred_idx on survey_responses (response_number)
+  where is_starred;
 create index survey_responses_referral_idx on survey_responses (referral_code)
   where referral_code is not null;
 comment on table survey_responses is 'The answers of an address so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';

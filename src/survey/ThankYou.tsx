@@ -54,12 +54,12 @@ export function ThankYou(props: Props) {
           <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
         )}
         {HAS_INTERVIEW && (
-          <p className="max-w-measure">
-            {thankYou.interview.text}{' '}
+          <div className="max-w-measure">
+            <p>{thankYou.interview.text}</p>
             <Button variant="link" href={paths.interview()}>
               {thankYou.interview.button}
             </Button>
-          </p>
+          </div>
         )}
         <SmallLinks {...props} />
       </div>

@@ -112,6 +112,10 @@ test('it says what to do, what has changed, and how many joined', async () => {
     `update people set proven_at = now(), confirmed_at = now() where email like '1%.2026%'`,
   );
   await look(MONDAY);
+  await stack.owner.query(
+    `update survey_responses set question_12 = 'Text of ' || left(email, 1), is_starred = email in ('3@example.com', '5@example.com')
+     where email ~ '^[1-9]@'`,
+  );
   await deliver();
   const [mail] = await stack.mailbox.emailsTo(ada);
   expect(mail?.subject).toBe(
@@ -132,6 +136,8 @@ test('it says what to do, what has changed, and how many joined', async () => {
   expect(text).toContain(step('joined', 42, '1.0%', 30));
   expect(text).toContain(step('completed', 0, '0%', 0));
   expect(text).toContain(step('confirmed', 15, null, 15));
+  expect(text).toContain('“Text of 5” “Text of 3”');
+  expect(text).not.toContain('Text of 4');
   expect(text).toMatch(/On \w+ \d+, \d+ it was: “/);
   expect(mail?.headers, 'it is ended by leaving OPERATOR_EMAILS').not.toHaveProperty('List-Unsubscribe');
 });

@@ -32,7 +32,12 @@ const samples: Partial<Record<EmailKind, object>> = {
     markdown:
       'It’s **decided**: tour the [first building](https://keystead.example/).\n\n## Next\n\n1. We email you',
   },
-  operator_letter: { occasion: 'week', ...letter, before: { ...letter, writtenAt: '2026-11-16T06:07:00Z' } },
+  operator_letter: {
+    occasion: 'week',
+    ...letter,
+    quotes: [],
+    before: { ...letter, writtenAt: '2026-11-16T06:07:00Z' },
+  },
 };
 
 export const sampleOf = (kind: EmailKind): object => samples[kind] ?? {};

@@ -35,6 +35,10 @@ export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Prop
       <Paragraph>{aboutBefore(letter)}</Paragraph>
       <SecondHeading>{words.funnel.heading}</SecondHeading>
       <MailNotes notes={funnelNotes(letter)} />
+      {letter.quotes.length > 0 && <SecondHeading>{words.quotes}</SecondHeading>}
+      {letter.quotes.map((quote) => (
+        <Paragraph key={quote}>“{quote}”</Paragraph>
+      ))}
     </MailLayout>
   );
 }

@@ -35,6 +35,8 @@ export const writtenSchema = z.object({
 
 export const letterContentSchema = z.extend(writtenSchema, {
   occasion: z.enum(['week', 'advice']),
+  /** The newest starred ones, as of when it was sent: in the queue they would outlive a deletion. */
+  quotes: z.array(z.string()),
   /** The previous email; null in the first. */
   before: z.nullable(z.extend(writtenSchema, { writtenAt: z.string() })),
 });

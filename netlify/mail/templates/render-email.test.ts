@@ -37,6 +37,7 @@ test.each(everyKind)('the %s email is self-contained: nothing is fetched or cut 
 });
 
 const letter: LetterContent = {
+  quotes: [],
   occasion: 'week',
   advice: { advice: 'ask', more: null, doubts: [] },
   deciding: [],

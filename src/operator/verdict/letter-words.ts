@@ -33,6 +33,7 @@ export const letterEmail = {
         .filter((part) => part !== null)
         .join(', '),
   },
+  quotes: 'What people wrote',
   open: 'Open the report',
   spelledOut: 'Or paste this link into your browser:',
   why: (recipient: string) =>
