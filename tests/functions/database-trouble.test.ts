@@ -19,7 +19,7 @@ import {
   type Try,
 } from '#tests/support/actors.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { anEmail } from '#tests/support/factories.ts';
 import { storedUnder } from '#tests/support/stored-rows.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { routes } from '#tests/support/routes.ts';
@@ -46,7 +46,7 @@ const refusal =
   () =>
     Promise.resolve(Response.json({ message: SECRET, code, detail: SECRET, ...more }, { status: 400 }));
 
-const join = () => aVisitor().call('/api/waitlist-registrations', aRegistration());
+const join = () => aVisitor().join();
 
 test.each<[string, () => Promise<Response>, string]>([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'the connection failed'],
@@ -86,9 +86,7 @@ test('a forgotten transaction fails other calls in our own words, and nothing is
     expect((await join()).status, 'another address').toBe(201);
     await forgotten.query('select pg_advisory_xact_lock(0)');
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, nth) =>
-        aVisitor().call('/api/waitlist-registrations', aRegistration({ email: `${nth}.${joinedLater}` })),
-      ),
+      Array.from({ length: 10 }, (_, nth) => aVisitor().join({ email: `${nth}.${joinedLater}` })),
     );
     expect(replies.map(({ status, error }) => [status, error?.message])).toEqual(
       Array(10).fill([503, 'too many requests at once']),
@@ -129,10 +127,9 @@ test("the visitor's reference finds everything logged about the call", async () 
 });
 
 test('a call is logged with its status, and a refusal also with its code and client', async () => {
-  const visitor = aVisitor();
-  const registration = aRegistration();
-  await visitor.call('/api/waitlist-registrations', registration);
-  await aVisitor().call('/api/waitlist-registrations', registration);
+  const email = anEmail();
+  await aVisitor().join({ email });
+  await aVisitor().join({ email });
   const [joined, refused] = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
   const endpoint = 'POST /api/waitlist-registrations';
   expect(joined).toMatchObject({ level: 'info', event: 'call', endpoint, status: 201 });

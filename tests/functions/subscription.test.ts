@@ -88,6 +88,7 @@ test('subscribing takes back a complaint, but not a bounce', async () => {
     const { owner, email } = await aMember();
     await suppress(email, reason);
     expect((await owner.yourData()).suppression).toMatchObject({ reason });
+    expect(await refusalOf(stack.owner, email)).not.toBeNull();
     await say(owner, ON);
     expect(await refusalOf(stack.owner, email)).toBe(refusal);
   }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '#tests/support/call-function.ts';
 import { subjectOf } from '#tests/support/emails.ts';
-import { aRegistration } from '#tests/support/factories.ts';
+import { anEmail, type aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, confirm } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -17,9 +17,9 @@ beforeEach(() => stack.empty());
 beforeEach(() => void vi.setSystemTime(Date.now() + 5 * 60_000));
 
 async function join(given: Parameters<typeof aRegistration>[0] = {}): Promise<string> {
-  const registration = aRegistration(given);
-  await callFunction({ path: '/api/waitlist-registrations', json: registration });
-  return registration.email;
+  const { email = anEmail() } = given;
+  await aVisitor().join({ email, ...given });
+  return email;
 }
 
 /** The subjects of the emails an address has got. */
@@ -30,36 +30,33 @@ async function mailsAfter(minutes: number, email: string): Promise<string[]> {
 }
 
 /** Opens the link in the email with this subject and presses its button, in a new browser. */
-async function prove(email: string, subject: string): Promise<Response> {
+async function prove(email: string, subject: string) {
   const mail = (await stack.mailbox.emailsTo(email)).find((one) => one.subject === subject);
   const token = /\/continue#([\w.-]+)/.exec(mail?.text ?? '')?.[1];
-  return callFunction({ path: '/api/owner-sessions', json: { token } });
+  return (await aVisitor().call('/api/owner-sessions', { token })).data;
 }
 
 test('a new member gets one email after twenty minutes, with a link that proves the mailbox', async () => {
   const email = await join();
   expect(await mailsAfter(19, email)).toEqual([]);
   expect(await mailsAfter(2, email)).toEqual([subjectOf('confirmation')]);
-  const proven = await prove(email, subjectOf('confirmation'));
-  expect(proven.status).toBe(200);
-  expect(await proven.json()).toEqual({ data: { email, leadsTo: 'survey' } });
+  expect(await prove(email, subjectOf('confirmation'))).toEqual({ email, leadsTo: 'survey' });
   expect(await mailsAfter(24 * 60, email)).toEqual([subjectOf('confirmation')]);
 });
 
 test('a member who completes before that gets only the codes, with a link that proves the mailbox', async () => {
   const email = await join();
   await anAnsweredSurvey(stack.owner, { email });
-  const completed = await callFunction({ path: '/api/survey-responses/complete', json: { email } });
-  expect(completed.status).toBe(200);
+  expect((await aVisitor().complete(email)).status).toBe(200);
   expect(await mailsAfter(21, email)).toEqual([subjectOf('survey_completion')]);
-  expect((await prove(email, subjectOf('survey_completion'))).status).toBe(200);
+  expect(await prove(email, subjectOf('survey_completion'))).toMatchObject({ email });
 });
 
 test('a member who has confirmed is not asked to, but one who only opened a link is', async () => {
   const [email, other] = [await join(), await join()];
-  await callFunction({ path: '/api/survey-responses/link', json: { email: other } });
+  await aVisitor().call('/api/survey-responses/link', { email: other });
   expect(await mailsAfter(0, other)).toEqual([subjectOf('survey_link')]);
-  expect((await prove(other, subjectOf('survey_link'))).status).toBe(200);
+  expect(await prove(other, subjectOf('survey_link'))).toMatchObject({ email: other });
   await confirm(stack.owner, aVisitor(), email);
   expect(await mailsAfter(21, email)).toEqual([]);
   expect(await mailsAfter(0, other)).toEqual(

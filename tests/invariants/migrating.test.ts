@@ -3,7 +3,6 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#scripts/migrate.ts';
 import { aSqlFile, readSqlFiles } from '#scripts/sql-files.ts';
-import { aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -19,7 +18,7 @@ const apply = () => migrate(stack.ownerUrl, '', { ...written, migrations: [...wr
 const notes = async () =>
   (await stack.owner.query(`select from information_schema.columns where column_name = 'note'`)).rowCount;
 
-const join = () => aVisitor().call('/api/waitlist-registrations', aRegistration());
+const join = () => aVisitor().join();
 
 test('a migration that meets a lock gives up, and visitors can join while the lock is held', async () => {
   const reader = new pg.Client(stack.ownerUrl);

@@ -89,8 +89,7 @@ export async function confirm(owner: pg.Pool, visitor: Visitor, email: string, m
 }
 
 export async function answerAll(visitor: Visitor, email: string) {
-  for (const screen of screens)
-    await visitor.call('/api/survey-responses/answer', anAnswer(screen, { email }));
+  for (const screen of screens) await visitor.answer(anAnswer(screen, { email }));
 }
 
 /** A referral code whose owner need not have completed anything. */

@@ -1,6 +1,6 @@
 /** A person with a row in every table and a value in every column. */
 import type pg from 'pg';
-import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { anEmail } from '#tests/support/factories.ts';
 import { sentBySignedIn } from '#tests/support/stored-data.ts';
 import { answerAll, aReferralCode, confirm } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -12,17 +12,15 @@ const cameFrom = { campaign: 'spring', referrer: 'https://paper.example/' };
  * trouble.
  */
 export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
-  const join = (given: Parameters<typeof aRegistration>[0], by = aVisitor()) =>
-    by.call('/api/waitlist-registrations', aRegistration(given));
   const [referrer, friend, visitor] = [anEmail(), anEmail(), aVisitor()];
-  await join({ email: referrer });
+  await aVisitor().join({ email: referrer });
   const { code: referralCode } = await aReferralCode(owner, referrer);
   const own = { fullName: `Ada of ${email}`, phoneNumber: `+351 ${email.slice(0, 8)}` };
-  await join({ email, ...own, referralCode, cameFrom }, visitor);
-  await visitor.call('/api/survey-responses/load', { email });
+  await visitor.join({ email, ...own, referralCode, cameFrom });
+  await visitor.load(email);
   await answerAll(visitor, email);
-  const { data } = await visitor.call('/api/survey-responses/complete', { email });
-  await join({ email: friend, referralCode: (data as { ownCode: string }).ownCode });
+  const { data } = await visitor.complete(email);
+  await aVisitor().join({ email: friend, referralCode: data?.ownCode });
   await confirm(owner, visitor, email);
   for (const [path, request] of sentBySignedIn) await visitor.call(path, request);
   await owner.query(
