@@ -61,10 +61,8 @@ begin
         select jsonb_build_object('subject', a.subject, 'markdown', a.markdown) from announcements a where a.id = e.dedupe_key::bigint
       ) when 'operator_letter' then e.payload || jsonb_build_object('quotes', array(
         select s.question_12::text from survey_responses s
-        where s.is_starred and s.question_12 is not null
-        order by s.response_number desc limit 3
-      ))
-      else e.payload end,
+        where s.is_starred and s.question_12 is not null order by s.response_number desc limit 3
+      )) else e.payload end,
       case when e.kind not in ('operator_letter', 'operator_link') then (
         select p.id from people p where p.email = e.recipient
       ) end,
