@@ -13,7 +13,7 @@ import type { Ended } from '#src/shared/reply.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { byEmailRequestSchema, type ByEmail } from '#src/shared/fields.ts';
 import { redirects } from '#src/shared/paths.ts';
-import { questionAt, screensStoredAs } from '#src/shared/questions.ts';
+import { questionAt, questions, screensStoredAs } from '#src/shared/questions.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 import {
   completeSurveyRequestSchema,
@@ -151,12 +151,14 @@ async function completeSurvey(
   const completion = await oneRow<CompletionRow>`
     select
       outcome, missing, own_code as "ownCode", joined, credited, warnings, retry_after_s as "retryAfterS"
-    from complete_survey(${email}, ${record}, ${caller}::caller)`.catch((error: unknown) => {
-    if (databaseErrorMessage(error) === null) throw error;
-    log('error', 'completion_failed', { address, error: describeError(error) });
-    reportFault(call.env.context, error);
-    return null;
-  });
+    from complete_survey(${email}, ${record}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
+    (error: unknown) => {
+      if (databaseErrorMessage(error) === null) throw error;
+      log('error', 'completion_failed', { address, error: describeError(error) });
+      reportFault(call.env.context, error);
+      return null;
+    },
+  );
   if (completion === null) return refused('completion_failed');
   const { outcome, missing, ownCode, joined, credited, warnings, retryAfterS } = completion;
   if (outcome === 'incomplete') return refused(outcome, { missing: screensStoredAs(missing) });

@@ -1,8 +1,16 @@
 /** Questions by the number that visitors see, not by column. */
-import { questions, type Question, type SurveyColumn } from '#src/shared/questions.ts';
+import {
+  questions,
+  type Question,
+  type Screen,
+  type ScreenOf,
+  type StoredColumn,
+} from '#src/shared/questions.ts';
 
-export const questionKeys = ['1', '2', '3', '4', '5', '5a', '6', '7', '8', '9', '10'] as const;
-export type QuestionKey = (typeof questionKeys)[number];
+export type QuestionKey = `${Screen}` | `${ScreenOf<'platforms'>}a`;
+export const questionKeys = questions.flatMap(({ screen, kind }): QuestionKey[] =>
+  kind === 'platforms' ? [`${screen}`, `${screen}a`] : [`${screen}`],
+);
 
 function questionOf(key: QuestionKey): Question {
   const question = questions.find(({ screen }) => screen === Number.parseInt(key));
@@ -10,7 +18,7 @@ function questionOf(key: QuestionKey): Question {
   return question;
 }
 
-export const columnOf = (key: QuestionKey): SurveyColumn | 'question_5a' =>
+export const columnOf = (key: QuestionKey): StoredColumn =>
   key === '5a' ? 'question_5a' : questionOf(key).storedAs;
 
 export function questionTitle(key: QuestionKey): string {

@@ -1,18 +1,10 @@
-/** The ten screens; 7 to 10 are stored out of order on purpose (spec section 3). */
+/** One question per screen; screens 7 to 10 are stored out of order on purpose (spec section 3). */
 
-export type Screen = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
-
-export type SurveyColumn = `question_${1 | 2 | 3 | 4 | 5 | 6 | 9 | 10 | 11 | 12}`;
-
-type QuestionBase = { screen: Screen; storedAs: SurveyColumn; title: string };
+type QuestionBase = { screen: number; storedAs: `question_${number}`; title: string };
 
 type CountryQuestion = QuestionBase & { kind: 'country' };
 type SingleQuestion = QuestionBase & { kind: 'single'; options: readonly string[] };
-export type MultipleQuestion = QuestionBase & {
-  kind: 'multiple';
-  options: readonly string[];
-  max: number;
-};
+type MultipleQuestion = QuestionBase & { kind: 'multiple'; options: readonly string[]; max: number };
 type PlatformsQuestion = QuestionBase & {
   kind: 'platforms';
   options: readonly (typeof YES | typeof NO)[];
@@ -21,7 +13,7 @@ type PlatformsQuestion = QuestionBase & {
 };
 type TextQuestion = QuestionBase & { kind: 'text'; maxLength: number };
 
-export type Question = CountryQuestion | SingleQuestion | MultipleQuestion | PlatformsQuestion | TextQuestion;
+type AnyQuestion = CountryQuestion | SingleQuestion | MultipleQuestion | PlatformsQuestion | TextQuestion;
 
 /** Opens a "Please specify" box whose text is not saved (spec section 5). */
 export const OTHER = 'Other';
@@ -153,7 +145,13 @@ export const questions = [
     title: 'What must an exchange get right before you’d put in your first $10?',
     maxLength: 2_000,
   },
-] as const satisfies readonly Question[];
+] as const satisfies readonly AnyQuestion[];
+
+export type Screen = (typeof questions)[number]['screen'];
+export type SurveyColumn = (typeof questions)[number]['storedAs'];
+export type Question = AnyQuestion & { screen: Screen; storedAs: SurveyColumn };
+/** The platforms of someone who answered Yes stand in a column of their own. */
+export type StoredColumn = SurveyColumn | `${QuestionAt<ScreenOf<'platforms'>>['storedAs']}a`;
 
 type QuestionAt<S extends Screen> = Extract<(typeof questions)[number], { screen: S }>;
 type OptionsOf<Q> = Q extends { options: readonly (infer Text)[] } ? Text : never;
@@ -183,5 +181,4 @@ export function screensStoredAs(columns: readonly string[]): Screen[] {
   return questions.filter(({ storedAs }) => columns.includes(storedAs)).map(({ screen }) => screen);
 }
 
-/** By column; question_5a holds the platforms of screen 5. */
-export type StoredAnswers = Partial<Record<SurveyColumn | 'question_5a', string | string[]>>;
+export type StoredAnswers = Partial<Record<StoredColumn, string | string[]>>;

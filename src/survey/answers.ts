@@ -7,7 +7,7 @@ import {
   YES,
   type Question,
   type Screen,
-  type SurveyColumn,
+  type StoredColumn,
 } from '#src/shared/questions.ts';
 
 export type AnswerValue = string | readonly string[];
@@ -71,7 +71,7 @@ export function isSameAnswer(one: Answer, other: Answer): boolean {
 }
 
 export function answersByScreen(
-  stored: Readonly<Partial<Record<SurveyColumn | 'question_5a', AnswerValue>>>,
+  stored: Readonly<Partial<Record<StoredColumn, AnswerValue>>>,
 ): AnswersByScreen {
   const answers: Partial<Record<Screen, Answer>> = {};
   for (const { screen, storedAs, kind } of questions) {

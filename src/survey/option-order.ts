@@ -1,5 +1,5 @@
 /** The first options of a list are chosen more often, so each person sees an order of their own, the same on every visit. */
-import { OTHER, type MultipleQuestion } from '#src/shared/questions.ts';
+import { OTHER } from '#src/shared/questions.ts';
 
 /** The end of a record's id stays when its address changes (sql/functions/account/change_address.sql). */
 const SEED_LENGTH = 12;
@@ -7,7 +7,7 @@ const SEED_LENGTH = 12;
 /** "Other" stays last. */
 export function optionsFor(
   record: string | null,
-  { options }: Pick<MultipleQuestion, 'options'>,
+  { options }: { options: readonly string[] },
 ): readonly string[] {
   if (record === null) return options;
   const rankOf = (option: string) => hash(record.slice(-SEED_LENGTH) + option);

@@ -9,6 +9,7 @@ import {
 import {
   questionAt,
   questions,
+  SCREEN_COUNT,
   type Question,
   type Screen,
   type StoredAnswers,
@@ -71,7 +72,7 @@ export const saveAnswerRequestSchema = z
     email: emailSchema,
     screen: z.literal(
       questions.map(({ screen }) => screen),
-      'There are ten screens, 1 to 10.',
+      `Screens go from 1 to ${SCREEN_COUNT}.`,
     ),
     answer: z.union([textSchema(1, MAX_ANSWER_LENGTH), choicesSchema]),
     platforms: z.optional(choicesSchema),

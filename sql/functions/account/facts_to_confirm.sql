@@ -6,9 +6,7 @@ as $$
     'joinedAt', w.created_at,
     'invitedBy', c.email,
     'referredBy', c.code,
-    'answers', (
-      select count(*) from stored_answers(s) a where a.answer is not null and a.question <> 'question_5a'
-    )
+    'answers', (select count(*) from stored_answers(s) a where a.question <> 'question_5a')
   )
   from (values (person.email)) own (email)
   left join waitlist_registrations w on w.email = own.email

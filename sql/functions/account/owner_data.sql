@@ -30,8 +30,7 @@ as $$
     'survey', (
       select jsonb_build_object(
         'answers', (
-          select coalesce(jsonb_object_agg(a.question, a.answer) filter (where a.answer is not null), '{}')
-          from stored_answers(s) a
+          select coalesce(jsonb_object_agg(a.question, a.answer), '{}') from stored_answers(s) a
         ),
         'answeredHere', (
           select coalesce(jsonb_agg(b.question), '[]')

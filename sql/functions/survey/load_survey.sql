@@ -49,7 +49,7 @@ begin
     ),
     coalesce(array_agg(s.question), '{}')
     into answers, answered
-    from stored_answers(survey) s where s.answer is not null;
+    from stored_answers(survey) s;
   if is_registered and registration.survey_opened_at is null then
     update waitlist_registrations w set survey_opened_at = now()
       where w.email = p_email and w.survey_opened_at is null;

@@ -1,0 +1,47 @@
+/** What a question that is added, or a column that is added before its code, must not break or forget. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { questions, SCREEN_COUNT } from '#src/shared/questions.ts';
+import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import { useStack } from '#tests/support/use-stack.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const stack = useStack();
+
+const places = `
+  select conname as place, pg_get_constraintdef(oid) as definition from pg_constraint
+  where conname = 'survey_responses_completed_whole'
+  union all
+  select 'respondents', pg_get_viewdef('respondents'::regclass)
+  union all
+  select proname, prosrc from pg_proc where proname in ('save_survey_answer', 'report_counts', 'abuse_signs')`;
+
+test('each place in SQL that spells out the questions names all of them', async () => {
+  const { rows } = await stack.owner.query<{ place: string; definition: string }>(places);
+  const forgotten = rows.flatMap(({ place, definition }) =>
+    questions
+      .filter(({ storedAs }) => !new RegExp(`\\b${storedAs}\\b`).test(definition))
+      .map(({ storedAs }) => `${place} in sql/ doesn't name ${storedAs}`),
+  );
+  expect(rows).toHaveLength(5);
+  expect(forgotten).toEqual([]);
+});
+
+const spelled = ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen'];
+
+test('each sentence that counts the questions counts as many as there are', () => {
+  const counted = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(\w+) (?:short )?(?:questions|answers)\b/gi)]
+      .map(([found, number = '']) => ({ file, found, number: number.toLowerCase() }))
+      .filter(({ number }) => spelled.includes(number)),
+  );
+  expect(counted.length).toBeGreaterThan(5);
+  expect(counted.filter(({ number }) => spelled.indexOf(number) + 8 !== SCREEN_COUNT)).toEqual([]);
+});
+
+test('a migration that adds a question doesn’t stop completions by the code before it', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  await stack.owner.query('alter table survey_responses add column question_99 text null');
+  const { status, error } = await aVisitor().call('/api/survey-responses/complete', { email });
+  expect({ status, error }).toMatchObject({ status: 200 });
+});
