@@ -2,14 +2,14 @@ import { route } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import type { Property } from '#src/property/sample.ts';
+import type { PropertyRow } from '#src/property/property.ts';
 import { getPropertyRequestSchema, type GetPropertyRequest } from '#src/property/schema.ts';
 
 export const property = newRouter().get('/api/properties/:id', route(getPropertyRequestSchema, findProperty));
 
 /** Cast, because the driver returns `numeric` as text; a double is precise enough for these figures. */
 async function findProperty({ id }: GetPropertyRequest) {
-  const [found] = await sql()<Property>`
+  const [found] = await sql()<PropertyRow>`
     select id, name, location, type, company, price::float8 as "priceUsd", roi::float8 as "roiPct",
       irr::float8 as "irrPct", cash_yield::float8 as "cashYieldPct", cap_rate::float8 as "capRatePct",
       term as "termYears", min_investment::float8 as "minInvestmentUsd",

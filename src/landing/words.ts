@@ -3,9 +3,8 @@ import { formatUsd } from '#src/shared/format.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { site } from '#src/shared/site.ts';
 import { who } from '#src/legal/controller.ts';
-import { risks } from '#src/property/charts/figures.ts';
 import { riskLevel } from '#src/property/charts/risk.ts';
-import { aiAnalysis } from '#src/property/insights/sample.ts';
+import { sampleProperty } from '#src/property/sample.ts';
 
 const FROM = formatUsd(MINIMUM_INVESTMENT_USD);
 
@@ -28,8 +27,8 @@ export const hero = {
 } as const;
 
 const insightOf = (kind: 'positive' | 'negative') =>
-  aiAnalysis.insights.find(({ type }) => type === kind)?.content ?? '';
-const [topRisk = ''] = risks
+  sampleProperty.analysis.insights.find(({ type }) => type === kind)?.content ?? '';
+const [topRisk = ''] = sampleProperty.risks
   .toSorted((one, other) => other.score - one.score)
   .map(({ asked, score }) => `${asked}. ${riskLevel(score)} (${score}\u00a0of\u00a0100)`);
 

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { documents } from '#src/legal/documents.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import { properties } from '#src/property/properties.ts';
 import { paths } from '#src/shared/paths.ts';
 
 const indexedPaths = [
   paths.landing(),
-  paths.property(SAMPLE_PROPERTY_ID),
+  ...properties.map(({ id }) => paths.property(id)),
   ...Object.keys(documents).map((name) => `/${name}`),
 ];
 

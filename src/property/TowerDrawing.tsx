@@ -1,35 +1,30 @@
-import { sampleProperty as tower } from '#src/property/sample.ts';
+import type { Property } from '#src/property/property.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 import { facadeSize, PITCH_Y, ROOF } from '#src/ui/facade-geometry.ts';
 import { elevation } from '#src/property/words.ts';
-
-const FLOORS = 22;
-const COLUMNS = 5;
-const FUNDED_FLOORS = Math.round((FLOORS * tower.fundingProgressPct) / 100);
-
-const { width, height } = facadeSize(FLOORS, COLUMNS);
-const ground = height - 6;
-const floorLine = (floorsBelow: number) => ROOF + 6 + (FLOORS - floorsBelow) * PITCH_Y;
 
 /** Room for a line of letters beside each dimension line. */
 const STEP = 38;
 const LINES = 2 * STEP;
 
-/** The nearest line first, as architects chain them. */
-const dimensions = [
-  { lines: elevation.funding, x: width + STEP, from: floorLine(FUNDED_FLOORS), to: floorLine(0) },
-  { lines: elevation.size(FLOORS), x: width + LINES, from: ROOF, to: ground },
-] as const;
-
-export function TowerDrawing() {
+export function TowerDrawing({ property }: Readonly<{ property: Property }>) {
+  const { floors, columns } = property.drawing;
+  const litFloors = Math.round((floors * property.fundingProgressPct) / 100);
+  const { width, height } = facadeSize(floors, columns);
+  const floorLine = (floorsBelow: number) => ROOF + 6 + (floors - floorsBelow) * PITCH_Y;
+  // The nearest line first, as architects chain them.
+  const dimensions = [
+    { lines: elevation.funding(property), x: width + STEP, from: floorLine(litFloors), to: floorLine(0) },
+    { lines: elevation.size(property), x: width + LINES, from: ROOF, to: height - 6 },
+  ];
   return (
     <Facade
-      floors={FLOORS}
-      columns={COLUMNS}
-      litFloors={FUNDED_FLOORS}
+      floors={floors}
+      columns={columns}
+      litFloors={litFloors}
       pad={[0, LINES, 0, 0]}
       className="h-88 w-auto self-end overflow-visible md:col-start-1 md:row-span-4 md:row-start-1 md:h-160"
-      label={[elevation.drawing(FUNDED_FLOORS), ...dimensions.flatMap(({ lines }) => lines)].join(', ')}
+      label={[elevation.drawing(litFloors), ...dimensions.flatMap(({ lines }) => lines)].join(', ')}
     >
       {dimensions.map(({ lines, x, from, to }) => (
         <g key={x}>

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { aiAnalysis, marketInsights } from '#src/property/insights/sample.ts';
 import { marketMetrics } from '#src/property/market-card/metrics.ts';
-import { rentSums, sampleProperty } from '#src/property/sample.ts';
+import { rentSums } from '#src/property/property.ts';
+import { sampleProperty } from '#src/property/sample.ts';
+
+const { analysis, market } = sampleProperty;
 
 test('net operating income over price is the cap rate', () => {
   expect((sampleProperty.noiUsd / sampleProperty.priceUsd) * 100).toBeCloseTo(sampleProperty.capRatePct, 10);
 });
 
 test('the price per square foot is close to the market card’s, so that they can be compared', () => {
-  const market = marketMetrics.find(({ title }) => title === 'Price Per Square Foot');
-  const marketUsd = Number(market?.value.replace('$', ''));
+  const metric = marketMetrics.find(({ title }) => title === 'Price Per Square Foot');
+  const marketUsd = Number(metric?.value.replace('$', ''));
   expect(Math.abs(sampleProperty.priceUsd / sampleProperty.squareFootage / marketUsd - 1)).toBeLessThan(0.1);
 });
 
 test('the cash yield on equity is the rent left after interest', () => {
-  const { loanUsd, equityUsd, payoutUsd, interestUsd } = rentSums;
+  const { loanUsd, equityUsd, payoutUsd, interestUsd } = rentSums(sampleProperty);
   expect(loanUsd + equityUsd).toBe(sampleProperty.priceUsd);
   expect(interestUsd + payoutUsd).toBe(sampleProperty.noiUsd);
   const interestPct = (interestUsd / loanUsd) * 100;
@@ -27,18 +29,17 @@ const figuresIn = (text: string) => text.match(/\$?\d[\d,.]*\d|\$?\d/g) ?? [];
 
 test('the insights quote only the figures of the Market Data card', () => {
   const figures = marketMetrics.flatMap(({ value, change }) => figuresIn(`${value} ${change}`));
-  expect(figuresIn(marketInsights.map(({ content }) => content).join(' '))).not.toHaveLength(0);
-  for (const { content } of marketInsights)
-    expect(figures).toEqual(expect.arrayContaining(figuresIn(content)));
+  expect(figuresIn(market.map(({ content }) => content).join(' '))).not.toHaveLength(0);
+  for (const { content } of market) expect(figures).toEqual(expect.arrayContaining(figuresIn(content)));
 });
 
 test('the analysis quotes the figures of the sample property', () => {
   const { occupancyRatePct, loanToValuePct, priceUsd, squareFootage, termYears } = sampleProperty;
-  const said = aiAnalysis.insights.map(({ content }) => content).join(' ');
+  const said = analysis.insights.map(({ content }) => content).join(' ');
   expect(said).toContain(`${occupancyRatePct}% leased`);
   expect(said).toContain(`With ${loanToValuePct}% borrowed`);
   expect(said).toContain(`$${Math.round(priceUsd / squareFootage)} per square foot`);
-  expect([termYears, aiAnalysis.investmentRecommendation]).toEqual([
+  expect([termYears, analysis.investmentRecommendation]).toEqual([
     5,
     expect.stringContaining('five-year term'),
   ]);

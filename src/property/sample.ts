@@ -1,14 +1,18 @@
-/** Spec 2, 3 and 9; also seeds the database row. */
+/** Spec 2, 3, 4 and 9, all invented; the row also stands in the database. */
+import type { Property } from '#src/property/property.ts';
 
 export const SAMPLE_PROPERTY_ID = 'harbor-point-tower';
 
-export const sampleProperty = {
+const PRICE_USD = 42_500_000;
+const APPRECIATION_PCT = 4;
+
+export const sampleProperty: Property = {
   id: SAMPLE_PROPERTY_ID,
   name: 'Harbor Point Tower',
   location: 'Hudson Square, New York, NY',
   type: 'Commercial',
   company: 'Harbor Point Holdings (sample)',
-  priceUsd: 42_500_000,
+  priceUsd: PRICE_USD,
   roiPct: 12.5,
   irrPct: 15.8,
   cashYieldPct: 9.5,
@@ -30,16 +34,84 @@ export const sampleProperty = {
     'Two-minute walk to the subway',
   ],
   images: [`/share/properties/${SAMPLE_PROPERTY_ID}.png`],
+  description:
+    'A glass and limestone office tower, leased to media, law and software firms. Rent covers costs and the loan; investors share the rest quarterly.',
+  drawing: { floors: 22, columns: 5 },
+  appreciationPct: APPRECIATION_PCT,
+  // One year of decline, because buildings can lose value.
+  values: [
+    { year: 2021, usd: 34_900_000 },
+    { year: 2022, usd: 37_600_000 },
+    { year: 2023, usd: 36_400_000 },
+    { year: 2024, usd: 38_900_000 },
+    { year: 2025, usd: 40_600_000 },
+    { year: 2026, usd: PRICE_USD },
+  ],
+  risks: [
+    {
+      name: 'Vacancy',
+      asked: 'empty floors',
+      score: 24,
+      reason: '94% leased, 31 tenants',
+    },
+    { name: 'Location', asked: 'the location', score: 30, reason: 'an established office district' },
+    { name: 'Market', asked: 'the market', score: 46, reason: 'one down year in five' },
+    {
+      name: 'Loan',
+      asked: 'the loan',
+      score: 55,
+      reason: '55% of the price is borrowed',
+    },
+    {
+      name: 'Resale',
+      asked: 'finding a buyer',
+      score: 68,
+      reason: 'no sure buyer for five years',
+    },
+  ],
+  market: [
+    {
+      title: 'Prices',
+      content:
+        'Office units sell for $875,500 on average, up 4.2% in a year. Sellers ask $428 per square foot.',
+    },
+    {
+      title: 'Rents',
+      content: 'A year’s rent is 5.8% of the purchase price, up 0.3 points from last year.',
+    },
+    { title: 'Vacancy', content: '3.2% of rentable space is vacant, down 0.7 points from last year.' },
+    {
+      title: 'Resale',
+      content: 'An office unit sells in 42 days on average, five days faster than last year.',
+    },
+  ],
+  analysis: {
+    summary:
+      'A well-leased tower at a fair price in a recovering market. Income is steady. Check the debt, and how long it takes to sell.',
+    insights: [
+      {
+        title: 'Income',
+        content: '94% leased to 31 tenants, so no single tenant makes or breaks the rent.',
+        type: 'positive',
+      },
+      {
+        title: 'Price',
+        content: '$409 per square foot, compared with $428 in the sample market.',
+        type: 'neutral',
+      },
+      {
+        title: 'Loan',
+        content: 'With 55% borrowed, higher interest rates would cut payouts.',
+        type: 'negative',
+      },
+    ],
+    investmentRecommendation: 'A buy, but only with money you can leave in for the five-year term.',
+    riskAssessment: 'Medium. Weaker office demand would hurt rent and price.',
+    marketTrends: 'Vacancy is falling, rents are rising slowly, and sales take less time.',
+  },
+  scenarios: {
+    low: { unpaidRentPct: 50, valueChangePct: -7, earlySalePct: 20, monthsToSell: 12 },
+    assumed: { unpaidRentPct: 3, valueChangePct: APPRECIATION_PCT, earlySalePct: 5, monthsToSell: 3 },
+    high: { unpaidRentPct: 0, valueChangePct: 7, earlySalePct: 0, monthsToSell: 1 },
+  },
 };
-
-export type Property = typeof sampleProperty;
-
-const loanUsd = (sampleProperty.priceUsd * sampleProperty.loanToValuePct) / 100;
-const equityUsd = sampleProperty.priceUsd - loanUsd;
-const payoutUsd = (equityUsd * sampleProperty.cashYieldPct) / 100;
-
-/** How a year's rent becomes the cash yield. */
-export const rentSums = { loanUsd, equityUsd, payoutUsd, interestUsd: sampleProperty.noiUsd - payoutUsd };
-
-/** Spec 9. */
-export const APPRECIATION_RATE_PCT = 4;

@@ -1,17 +1,14 @@
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
-import { yearlyValues } from '#src/property/charts/figures.ts';
-import { APPRECIATION_RATE_PCT, rentSums, sampleProperty } from '#src/property/sample.ts';
-import { sampleAssumptions, type Scenario } from '#src/property/calculator/scenario-data.ts';
+import { rentSums, type Property, type YearlyValue } from '#src/property/property.ts';
+import { FEES, type Scenario } from '#src/property/calculator/scenario-data.ts';
 import { formatCents, formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/shared/format.ts';
-import { averageGrowthPct } from '#src/property/charts/growth.ts';
+import { averageGrowthPct, yearlyChangesPct } from '#src/property/charts/growth.ts';
 import { site } from '#src/shared/site.ts';
 
 export const showcase = {
-  title: `${sampleProperty.name} (sample property)`,
+  title: ({ name }: Property) => `${name} (sample property)`,
   stamp: 'Sample property, not for sale',
-  description:
-    'A glass and limestone office tower, leased to media, law and software firms. Rent covers costs and the loan; investors share the rest quarterly.',
-  about: `${sampleProperty.type}, built ${sampleProperty.yearBuilt}. ${sampleProperty.company}`,
+  about: ({ type, yearBuilt, company }: Property) => `${type}, built ${yearBuilt}. ${company}`,
   toPage: 'See the full page',
 } as const;
 
@@ -26,46 +23,50 @@ export const drawings = {
 
 export const elevation = {
   drawing: (lit: number) => `Drawing of the tower, with the lower ${lit} floors lit`,
-  size: (floors: number) =>
-    [`${floors} floors`, `${formatWhole(sampleProperty.squareFootage)} sq ft`] as const,
+  size: ({ drawing, squareFootage }: Property) => [
+    `${drawing.floors} floors`,
+    `${formatWhole(squareFootage)} sq ft`,
+  ],
   /** What light means here. */
-  funding: [`Lit floors: ${formatPct(sampleProperty.fundingProgressPct, 0)} funded`],
+  funding: ({ fundingProgressPct }: Property) => [`Lit floors: ${formatPct(fundingProgressPct, 0)} funded`],
   features: 'Key features',
 } as const;
 
-export const keyFigures = [
+export const keyFigures = ({ cashYieldPct, irrPct, roiPct, capRatePct }: Property) => [
   {
     name: 'Cash yield, target',
-    value: formatPct(sampleProperty.cashYieldPct),
+    value: formatPct(cashYieldPct),
     meaning: 'A year’s payouts ÷ what you put in',
   },
   {
     name: 'IRR, target',
-    value: formatPct(sampleProperty.irrPct),
+    value: formatPct(irrPct),
     meaning: 'Yearly return, allowing for when money comes in',
   },
   {
     name: 'ROI, target',
-    value: formatPct(sampleProperty.roiPct),
+    value: formatPct(roiPct),
     meaning: 'Average gain a year, after fees',
   },
   {
     name: 'Cap rate',
-    value: formatPct(sampleProperty.capRatePct),
+    value: formatPct(capRatePct),
     meaning: 'A year’s net rent ÷ the price',
   },
 ];
 
-export const facts: readonly { name: string; value: string; note?: string }[] = [
-  { name: 'Price', value: formatMillionsUsd(sampleProperty.priceUsd) },
-  { name: 'Net operating income', value: `${formatMillionsUsd(sampleProperty.noiUsd)} a year` },
-  { name: 'Loan to value', value: formatPct(sampleProperty.loanToValuePct, 0) },
-  { name: 'Occupancy', value: formatPct(sampleProperty.occupancyRatePct, 0) },
-  { name: 'Term', value: `${sampleProperty.termYears} years` },
-  { name: 'Investors', value: formatWhole(sampleProperty.investors) },
+type Fact = { name: string; value: string; note?: string };
+
+export const facts = (property: Property): readonly Fact[] => [
+  { name: 'Price', value: formatMillionsUsd(property.priceUsd) },
+  { name: 'Net operating income', value: `${formatMillionsUsd(property.noiUsd)} a year` },
+  { name: 'Loan to value', value: formatPct(property.loanToValuePct, 0) },
+  { name: 'Occupancy', value: formatPct(property.occupancyRatePct, 0) },
+  { name: 'Term', value: `${property.termYears} years` },
+  { name: 'Investors', value: formatWhole(property.investors) },
   {
     name: 'Minimum investment',
-    value: formatUsd(sampleProperty.minInvestmentUsd),
+    value: formatUsd(property.minInvestmentUsd),
     note: `From ${formatUsd(MINIMUM_INVESTMENT_USD)} through ${site.name}, which puts members’ money together.`,
   },
 ];
@@ -75,15 +76,18 @@ export const figuresNote = 'Targets are goals, not promises. Debt magnifies gain
 export const illustrationNote =
   'An illustration with sample rates, not a forecast. You could get back less than you invest.';
 
-const { fees, scenarios } = sampleAssumptions;
-const { buyingPct, yearlyPct, sellingPct } = fees;
+const { buyingPct, yearlyPct, sellingPct } = FEES;
 const feePct = (pct: number) => formatPct(pct, Number.isInteger(pct) ? 0 : 1);
-const planned = `${sampleProperty.termYears} years`;
+const planned = (termYears: number) => `${termYears} years`;
+
+export const feesInBrief = {
+  summary: 'Fees and how to sell',
+  text: ({ termYears }: Property) =>
+    `${site.name} would charge ${feePct(buyingPct)} when you buy, ${feePct(yearlyPct)} a year and ${feePct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${planned(termYears)}).`,
+  toAll: 'See all the terms',
+} as const;
 
 export const feesAndExit = {
-  summary: 'Fees and how to sell',
-  brief: `${site.name} would charge ${feePct(buyingPct)} when you buy, ${feePct(yearlyPct)} a year and ${feePct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${planned}).`,
-  toAll: 'See all the terms',
   fees: {
     title: `What ${site.name} would charge`,
     of: [
@@ -104,7 +108,7 @@ export const feesAndExit = {
       },
     ],
   },
-  exit: {
+  exit: ({ termYears, scenarios }: Property) => ({
     title: 'How to sell',
     of: [
       {
@@ -117,29 +121,33 @@ export const feesAndExit = {
       },
       {
         name: 'At the end',
-        text: `The plan is to sell the building after ${planned}. That could take longer and bring in less. The loan is paid off first; each share gets its part of what’s left, which could be nothing.`,
+        text: `The plan is to sell the building after ${planned(termYears)}. That could take longer and bring in less. The loan is paid off first; each share gets its part of what’s left, which could be nothing.`,
       },
     ],
-  },
-  payout: {
-    title: 'From rent to your payout',
-    of: [
-      {
-        name: 'Rent after running costs',
-        what: `${formatUsd(sampleProperty.noiUsd)} a year`,
-        text: 'The net operating income.',
-      },
-      {
-        name: 'Loan interest',
-        what: `−${formatUsd(rentSums.interestUsd)}`,
-        text: `${formatPct((rentSums.interestUsd / rentSums.loanUsd) * 100)} a year of the ${formatMillionsUsd(rentSums.loanUsd)} borrowed.`,
-      },
-      {
-        name: 'Left for investors',
-        what: formatUsd(rentSums.payoutUsd),
-        text: `${formatPct(sampleProperty.cashYieldPct)} of the ${formatMillionsUsd(rentSums.equityUsd)} they put in. Before our fees, that’s ${formatCents(sampleProperty.cashYieldPct * 1000)} a year for each ${formatUsd(1000)}. It can shrink or stop.`,
-      },
-    ],
+  }),
+  payout: (property: Property) => {
+    const { noiUsd, cashYieldPct } = property;
+    const { loanUsd, equityUsd, payoutUsd, interestUsd } = rentSums(property);
+    return {
+      title: 'From rent to your payout',
+      of: [
+        {
+          name: 'Rent after running costs',
+          what: `${formatUsd(noiUsd)} a year`,
+          text: 'The net operating income.',
+        },
+        {
+          name: 'Loan interest',
+          what: `−${formatUsd(interestUsd)}`,
+          text: `${formatPct((interestUsd / loanUsd) * 100)} a year of the ${formatMillionsUsd(loanUsd)} borrowed.`,
+        },
+        {
+          name: 'Left for investors',
+          what: formatUsd(payoutUsd),
+          text: `${formatPct(cashYieldPct)} of the ${formatMillionsUsd(equityUsd)} they put in. Before our fees, that’s ${formatCents(cashYieldPct * 1000)} a year for each ${formatUsd(1000)}. It can shrink or stop.`,
+        },
+      ],
+    };
   },
   closing: {
     title: `If ${site.name} closes`,
@@ -158,7 +166,8 @@ export const feesAndExit = {
       earlySalePct: 'Discount for selling early (%)',
       monthsToSell: 'Months to find a buyer',
     } satisfies Record<keyof Scenario, string>,
-    note: `The base case gains ${formatPct(sampleProperty.roiPct)} a year on average over ${planned}: the ROI target. The low case repeats the building’s worst year five times, with the loss that debt adds, and takes its discount in every year. The other two leave out what debt would add to a gain.`,
+    note: ({ termYears, roiPct }: Property) =>
+      `The base case gains ${formatPct(roiPct)} a year on average over ${planned(termYears)}: the ROI target. The low case repeats the building’s worst year five times, with the loss that debt adds, and takes its discount in every year. The other two leave out what debt would add to a gain.`,
   },
 } as const;
 
@@ -166,13 +175,22 @@ export const charts = {
   risk: { title: 'Risk', note: '0 is lowest, 100 is highest' },
   value: {
     title: '5-year value',
-    note: `Year-end values. Up ${formatPct(averageGrowthPct(yearlyValues))} a year on average; down in 2023.`,
     columns: ['Year', 'Value'],
   },
   growth: {
     title: '12-month growth forecast',
-    note: `Line: ${formatPct(APPRECIATION_RATE_PCT, 0)} a year. Band: the worst and best of the past five years.`,
     columns: ['Month', 'Low', 'Base case', 'High'],
     ends: ['Today', 'In 12 months'],
   },
 } as const;
+
+export function chartNotes(values: readonly YearlyValue[], appreciationPct: number) {
+  const declines = yearlyChangesPct(values).flatMap((change, nth) =>
+    change < 0 ? (values[nth + 1]?.year ?? []) : [],
+  );
+  const down = declines.length === 0 ? '' : `; down in ${declines.join(', ')}`;
+  return {
+    value: `Year-end values. Up ${formatPct(averageGrowthPct(values))} a year on average${down}.`,
+    growth: `Line: ${formatPct(appreciationPct, 0)} a year. Band: the worst and best of the past five years.`,
+  };
+}

@@ -1,4 +1,5 @@
 /** The whole property page, and how visitors reach it. */
+import { sampleProperty } from '#src/property/sample.ts';
 import { keyFigures, showcase } from '#src/property/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -7,7 +8,7 @@ const PATH = '/properties/harbor-point-tower';
 test('the landing page and the property page show the sample and link to each other', async ({ page }) => {
   const main = page.getByRole('main');
   const expectSample = async () => {
-    await expect(main).toContainText(showcase.description);
+    await expect(main).toContainText(sampleProperty.description);
     await expect(main.getByRole('listitem').filter({ hasText: 'LEED Gold' })).toBeVisible();
     for (const [name, value] of [
       ['Cash yield, target', '9.5%'],
@@ -26,10 +27,10 @@ test('the landing page and the property page show the sample and link to each ot
       await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
       await expect(term).toBeVisible();
     }
-    for (const { meaning } of keyFigures) await expect(main.getByText(meaning)).toBeVisible();
+    for (const { meaning } of keyFigures(sampleProperty)) await expect(main.getByText(meaning)).toBeVisible();
     for (const said of [
       'Sample property, not for sale',
-      showcase.about,
+      showcase.about(sampleProperty),
       'Lit floors: 68% funded',
       '104,000 sq ft',
     ])

@@ -1,8 +1,8 @@
 /** The calculator in a browser (spec 5 and 9). src/property/calculator tests its arithmetic. */
 import type { Page } from '@playwright/test';
-import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
-import { drawings, facts, feesAndExit, illustrationNote } from '#src/property/words.ts';
+import { drawings, facts, feesAndExit, feesInBrief, illustrationNote } from '#src/property/words.ts';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 import { expect, hold, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
@@ -49,7 +49,7 @@ test('it starts at $10 in steps of 10, by field, chips or slider', async ({ page
     await expect(amount(page)).toHaveAttribute(attribute, '10');
   await expectResults(page, START);
   await expect(page.getByText(illustrationNote)).toBeVisible();
-  await expect(page.getByText(facts.at(-1)?.note ?? '').last()).toBeVisible();
+  await expect(page.getByText(facts(sampleProperty).at(-1)?.note ?? '').last()).toBeVisible();
 
   // The slider's range ends before the field's.
   await amount(page).fill('250000');
@@ -198,16 +198,17 @@ test('the fan has a table, figures settle at once for readers, and everything fi
 test('fees and exit are one click from the calculator, even without scripts', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/');
-  await page.getByText(feesAndExit.summary).click();
-  await expect(page.getByText(feesAndExit.brief)).toBeVisible();
-  await page.getByRole('link', { name: feesAndExit.toAll }).click();
+  await page.getByText(feesInBrief.summary).click();
+  await expect(page.getByText(feesInBrief.text(sampleProperty))).toBeVisible();
+  await page.getByRole('link', { name: feesInBrief.toAll }).click();
   await expect(page).toHaveURL(`${paths.property(SAMPLE_PROPERTY_ID)}#fees`);
   await expect(page.getByRole('heading', { name: drawings.fees.name })).toBeInViewport({ ratio: 1 });
   const terms = page.locator('#fees');
   await expect(terms.getByText(drawings.fees.stamp)).toBeVisible();
   for (const { what } of feesAndExit.fees.of)
     await expect(terms.getByText(what, { exact: true })).toBeVisible();
-  for (const { text } of feesAndExit.exit.of) await expect(terms.getByText(text)).toBeVisible();
+  for (const { text } of feesAndExit.exit(sampleProperty).of)
+    await expect(terms.getByText(text)).toBeVisible();
   await expect(
     terms.getByRole('row', { name: `${feesAndExit.assumed.of.valueChangePct} −7 4 7` }),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 /** The landing and property pages without scripts. Other specs send the forms. */
 import { paths, redirects } from '#src/shared/paths.ts';
 import { demoVideo } from '#src/landing/words.ts';
-import { aiAnalysis } from '#src/property/insights/sample.ts';
+import { sampleProperty } from '#src/property/sample.ts';
 import { notices, TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { header } from '#src/layouts/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
@@ -39,7 +39,7 @@ test('the landing page has the video, charts, their figures for screen readers, 
 test('the property page has the market data and its analysis', async ({ page }) => {
   await page.goto('/properties/harbor-point-tower');
   await expect(page.getByText('Sellers ask $428 per square foot')).toBeVisible();
-  await expect(page.getByText(aiAnalysis.summary)).toBeVisible();
+  await expect(page.getByText(sampleProperty.analysis.summary)).toBeVisible();
   await expect(page.getByText('Loading market data...')).toBeHidden();
 });
 

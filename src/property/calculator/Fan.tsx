@@ -1,9 +1,16 @@
-import { FAN_TOP, levelOf, percent, START, type Figures } from '#src/property/calculator/figures.ts';
+import {
+  FAN_TOP,
+  levelOf,
+  percent,
+  START,
+  type Figures,
+  type Terms,
+} from '#src/property/calculator/figures.ts';
 import { SCENARIO_NAMES, YEARS, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
 import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 
-type Props = { dividendPct: number; termYears: number; figures: Figures };
+type Props = { terms: Terms; figures: Figures };
 
 export const DASHES: Record<ScenarioName, string | undefined> = {
   low: '2 3',
@@ -19,8 +26,9 @@ const xOf = (year: number) => 10 + 10 * year;
 const DRAWN_USD = 10_000;
 
 /** Drawn as multiples of the amount; the browser stretches it to the dollars at its left. */
-export function Fan({ figures, ...terms }: Readonly<Props>) {
-  const results = YEARS.map((years) => resultsOf({ amountUsd: DRAWN_USD, years, ...terms }));
+export function Fan({ figures, terms: { rates, termYears, scenarios } }: Readonly<Props>) {
+  const holding = { amountUsd: DRAWN_USD, dividendPct: rates.dividendPct, termYears };
+  const results = YEARS.map((years) => resultsOf({ ...holding, years }, scenarios));
   const yOf = (name: ScenarioName, year: number) =>
     (100 * (FAN_TOP - (results[year - 1]?.[name].leftCents ?? DRAWN_USD * 100) / DRAWN_USD / 100)).toFixed(1);
   const points = (name: ScenarioName) => [0, ...YEARS].map((year) => `${xOf(year)} ${yOf(name, year)}`);

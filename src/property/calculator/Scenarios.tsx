@@ -1,20 +1,20 @@
 import { SCENARIO_NAMES, YEARS } from '#src/property/calculator/scenario-data.ts';
-import { START, type Figures } from '#src/property/calculator/figures.ts';
+import { START, type Figures, type Terms } from '#src/property/calculator/figures.ts';
 import { DASHES, Fan } from '#src/property/calculator/Fan.tsx';
 import { Segment } from '#src/property/calculator/Segment.tsx';
 import { Figure } from '#src/property/calculator/Figure.tsx';
-import { returnsCalculator as words, scenarioNames } from '#src/property/calculator/words.ts';
+import { lowCaseRisk, returnsCalculator as words, scenarioNames } from '#src/property/calculator/words.ts';
 
-type Props = { dividendPct: number; termYears: number; figures: Figures; title: 'h3' | 'h4' };
+type Props = { terms: Terms; figures: Figures; title: 'h3' | 'h4' };
 
-export function Scenarios({ dividendPct, termYears, figures, title: Title }: Readonly<Props>) {
+export function Scenarios({ terms, figures, title: Title }: Readonly<Props>) {
   return (
     <div className="grid gap-x-12 border-t border-line p-4 md:grid-cols-2 md:p-8">
       <Title className="font-text text-sm font-semibold tracking-normal md:col-span-2 md:text-base">
         {words.after}
       </Title>
       <div>
-        <Fan dividendPct={dividendPct} termYears={termYears} figures={figures} />
+        <Fan terms={terms} figures={figures} />
         <div
           role="radiogroup"
           aria-labelledby="years"
@@ -38,7 +38,7 @@ export function Scenarios({ dividendPct, termYears, figures, title: Title }: Rea
       </div>
       <div>
         <ChosenYear figures={figures} />
-        <p className="mt-2 text-sm">{words.risk}</p>
+        <p className="mt-2 text-sm">{lowCaseRisk(terms.scenarios.low)}</p>
         <YearByYear figures={figures} />
       </div>
     </div>

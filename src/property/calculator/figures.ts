@@ -1,11 +1,21 @@
 /** Everything in the card that an amount or a year changes, for the built page and for the browser. */
-import { SCENARIO_NAMES, YEARS } from '#src/property/calculator/scenario-data.ts';
+import {
+  SCENARIO_NAMES,
+  YEARS,
+  type Scenario,
+  type ScenarioName,
+} from '#src/property/calculator/scenario-data.ts';
 import { returnsOf, type Rates } from '#src/property/calculator/returns.ts';
 import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { formatCents, formatPct, formatUsd } from '#src/shared/format.ts';
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 
-export type Terms = { rates: Rates; termYears: number; maxUsd: number };
+export type Terms = {
+  rates: Rates;
+  termYears: number;
+  maxUsd: number;
+  scenarios: Record<ScenarioName, Scenario>;
+};
 export type Figures = Partial<Record<string, string>>;
 export type Choice = { amountUsd: number; years: number };
 
@@ -15,7 +25,7 @@ export const START: Choice = { amountUsd: MINIMUM_INVESTMENT_USD, years: YEARS[0
 const CENTS_SHOWN_BELOW_USD = 10_000;
 
 /** Figures, by the `data-figure` of their elements. */
-export function figuresOf({ amountUsd, years }: Choice, { rates, termYears }: Terms): Figures {
+export function figuresOf({ amountUsd, years }: Choice, { rates, termYears, scenarios }: Terms): Figures {
   const returns = returnsOf(amountUsd, rates);
   const written = (cents: number) =>
     amountUsd < CENTS_SHOWN_BELOW_USD ? formatCents(cents) : formatUsd(cents / 100);
@@ -29,7 +39,10 @@ export function figuresOf({ amountUsd, years }: Choice, { rates, termYears }: Te
     top: formatUsd(topOf(amountUsd)),
   };
   for (const year of YEARS) {
-    const results = resultsOf({ amountUsd, years: year, dividendPct: rates.dividendPct, termYears });
+    const results = resultsOf(
+      { amountUsd, years: year, dividendPct: rates.dividendPct, termYears },
+      scenarios,
+    );
     for (const name of SCENARIO_NAMES) {
       const { leftCents, gainCents } = results[name];
       figures[`${name}-${year}`] = written(leftCents);

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
-import { yearlyValues } from '#src/property/charts/figures.ts';
 import { sampleProperty } from '#src/property/sample.ts';
-import { sampleAssumptions } from '#src/property/calculator/scenario-data.ts';
+import { FEES } from '#src/property/calculator/scenario-data.ts';
 import { yearlyChangesPct } from '#src/property/charts/growth.ts';
 import { resultOf } from '#src/property/calculator/scenarios.ts';
 
-const { fees, scenarios } = sampleAssumptions;
-const { priceUsd, loanToValuePct, noiUsd, cashYieldPct, termYears, roiPct } = sampleProperty;
+const { priceUsd, loanToValuePct, noiUsd, cashYieldPct, termYears, roiPct, scenarios, values } =
+  sampleProperty;
 
 test(`"as assumed" over the planned term earns the sample's yearly target`, () => {
   const amountUsd = 1_000;
   const held = { amountUsd, years: termYears, dividendPct: cashYieldPct, termYears };
-  const gainUsd = resultOf(held, scenarios.assumed, fees).gainCents / 100;
+  const gainUsd = resultOf(held, scenarios.assumed, FEES).gainCents / 100;
   expect((gainUsd / amountUsd / termYears) * 100).toBeCloseTo(roiPct, 1);
 });
 
 test(`"low" takes the building's worst year, made worse by the loan`, () => {
   const equity = 1 - loanToValuePct / 100;
-  const worstPct = Math.min(...yearlyChangesPct(yearlyValues)) / equity;
+  const worstPct = Math.min(...yearlyChangesPct(values)) / equity;
   expect(Math.round(worstPct)).toBe(scenarios.low.valueChangePct);
 });
 

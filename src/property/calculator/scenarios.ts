@@ -1,5 +1,5 @@
 /** Exact fractions of integers, rounded once to the cent, half up. */
-import { sampleAssumptions, type Fees, type Scenario } from '#src/property/calculator/scenario-data.ts';
+import { FEES, type Fees, type Scenario, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
 
 export type Holding = { amountUsd: number; years: number; dividendPct: number; termYears: number };
 
@@ -41,12 +41,11 @@ export function resultOf(
   };
 }
 
-export function resultsOf(holding: Holding) {
-  const { fees, scenarios } = sampleAssumptions;
+export function resultsOf(holding: Holding, scenarios: Record<ScenarioName, Scenario>) {
   return {
     // The building isn't sold on time, so every sale is an early one.
-    low: resultOf({ ...holding, termYears: Infinity }, scenarios.low, fees),
-    assumed: resultOf(holding, scenarios.assumed, fees),
-    high: resultOf(holding, scenarios.high, fees),
+    low: resultOf({ ...holding, termYears: Infinity }, scenarios.low, FEES),
+    assumed: resultOf(holding, scenarios.assumed, FEES),
+    high: resultOf(holding, scenarios.high, FEES),
   };
 }

@@ -1,7 +1,5 @@
 /** Separate from the property's words, because islands ship them to the browser. */
-import { sampleAssumptions, YEARS, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
-
-const { monthsToSell, earlySalePct } = sampleAssumptions.scenarios.low;
+import { YEARS, type Scenario, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
 
 export const scenarioNames: Record<ScenarioName, string> = {
   low: 'Low',
@@ -26,6 +24,8 @@ export const returnsCalculator = {
   scenario: 'Scenario',
   back: 'You get back',
   gain: 'Gain or loss',
-  risk: `The low case assumes a ${monthsToSell}-month wait and a ${earlySalePct}% discount, even in year ${YEARS.at(-1)}: the building may not sell on time. You could lose everything.`,
   table: 'Year by year as a table',
 } as const;
+
+export const lowCaseRisk = ({ monthsToSell, earlySalePct }: Scenario) =>
+  `The low case assumes a ${monthsToSell}-month wait and a ${earlySalePct}% discount, even in year ${YEARS.at(-1)}: the building may not sell on time. You could lose everything.`;

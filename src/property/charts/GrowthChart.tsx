@@ -10,7 +10,8 @@ const RIGHT = CHART.width - 50;
 
 export function GrowthChart({ id, forecast }: Readonly<Props>) {
   const x = linearScale([0, 12], [0, RIGHT]);
-  const y = linearScale([-4, 8], [90, 10]);
+  const reached = forecast.flatMap(({ lowPct, highPct }) => [lowPct, highPct]);
+  const y = linearScale([Math.floor(Math.min(...reached)), Math.ceil(Math.max(...reached))], [90, 10]);
   const points = (pctOf: (month: ForecastMonth) => number) =>
     forecast.map((month) => `${x(month.month)} ${y(pctOf(month))}`);
   const highs = points(({ highPct }) => highPct);

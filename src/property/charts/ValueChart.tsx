@@ -1,6 +1,6 @@
 import { formatMillionsUsd } from '#src/shared/format.ts';
 import { Chart, CHART, linearScale } from '#src/property/charts/Chart.tsx';
-import type { YearlyValue } from '#src/property/charts/figures.ts';
+import type { YearlyValue } from '#src/property/property.ts';
 
 type Props = { id: string; values: readonly YearlyValue[] };
 
@@ -11,7 +11,8 @@ const BOTTOM = 90;
 export function ValueChart({ id, values }: Readonly<Props>) {
   const years = values.map(({ year }) => year);
   const x = linearScale([Math.min(...years), Math.max(...years)], [LEFT, RIGHT]);
-  const y = linearScale([0, 50_000_000], [BOTTOM, 14]);
+  const top = Math.max(...values.map(({ usd }) => usd)) / 0.85; // leaves room for the figure above the line
+  const y = linearScale([0, top], [BOTTOM, 14]);
   const line = values.map(({ year, usd }) => `${x(year)} ${y(usd)}`).join('L');
   const ends = [values[0], values.at(-1)].filter((end) => end !== undefined);
   return (

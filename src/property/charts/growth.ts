@@ -1,4 +1,4 @@
-import type { YearlyValue } from '#src/property/charts/figures.ts';
+import type { YearlyValue } from '#src/property/property.ts';
 
 export type ForecastMonth = { month: number; lowPct: number; expectedPct: number; highPct: number };
 

@@ -1,6 +1,6 @@
-import { aiAnalysis } from '#src/property/insights/sample.ts';
 import { recommendationFrom } from '#src/property/insights/recommendation.ts';
 import { insightsWidget as words } from '#src/property/insights/words.ts';
+import type { Analysis } from '#src/property/property.ts';
 
 const colors = {
   positive: 'border-up text-up',
@@ -8,8 +8,8 @@ const colors = {
   neutral: 'border-edge text-ink-soft',
 } as const;
 
-export function AiAnalysis() {
-  const { summary, insights, investmentRecommendation, riskAssessment, marketTrends } = aiAnalysis;
+export function AiAnalysis({ analysis }: Readonly<{ analysis: Analysis }>) {
+  const { summary, insights, investmentRecommendation, riskAssessment, marketTrends } = analysis;
   const badge = recommendationFrom(investmentRecommendation);
   return (
     <div className="grid gap-4 text-sm md:text-base">

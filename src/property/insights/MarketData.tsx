@@ -1,9 +1,9 @@
-import { marketInsights } from '#src/property/insights/sample.ts';
+import type { Property } from '#src/property/property.ts';
 
-export function MarketData() {
+export function MarketData({ insights }: Readonly<{ insights: Property['market'] }>) {
   return (
     <dl className="grid gap-2 md:gap-4">
-      {marketInsights.map(({ title, content }) => (
+      {insights.map(({ title, content }) => (
         <div key={title} className="text-sm md:text-base">
           <dt className="inline pr-2 lettering text-ink-soft md:block">{title}</dt>
           <dd className="inline">{content}</dd>

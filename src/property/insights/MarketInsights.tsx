@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { get } from '#src/shared/call.ts';
-import type { Property } from '#src/property/sample.ts';
-import { AiAnalysis } from '#src/property/insights/AiAnalysis.tsx';
-import { MarketData } from '#src/property/insights/MarketData.tsx';
+import type { PropertyRow } from '#src/property/property.ts';
 import { Tabs, type Tab } from '#src/property/insights/Tabs.tsx';
 import { showToast } from '#src/shared/show-toast.ts';
 import { insightsWidget as words } from '#src/property/insights/words.ts';
@@ -11,11 +9,14 @@ import { SAMPLE_LOAD_MS } from '#src/shared/timing.ts';
 
 type Props = {
   /** The landing page passes none, so it fetches nothing (spec 7). */
-  propertyId?: string;
+  propertyId?: string | undefined;
+  /** Built once, so that neither is loaded as script. */
+  data?: ReactNode;
+  analysis?: ReactNode;
 };
 
 /** The row is stored but never shown: the widget shows the sample (spec 4). */
-type State = { status: 'loading' } | { status: 'loaded'; row: Property | null } | { status: 'error' };
+type State = { status: 'loading' } | { status: 'loaded'; row: PropertyRow | null } | { status: 'error' };
 
 async function load(propertyId: string | undefined): Promise<State> {
   if (propertyId === undefined) {
@@ -29,7 +30,7 @@ async function load(propertyId: string | undefined): Promise<State> {
 }
 
 /** Always contains the sample, so that loading keeps the height, and prints and pages without scripts show it. */
-export function MarketInsights({ propertyId }: Readonly<Props>) {
+export function MarketInsights({ propertyId, data, analysis }: Readonly<Props>) {
   const [{ status }, setState] = useState<State>({ status: 'loading' });
   const [tab, setTab] = useState<Tab>('data');
 
@@ -78,12 +79,8 @@ export function MarketInsights({ propertyId }: Readonly<Props>) {
         <div
           className={`grid gap-4 ${status === 'loaded' ? '' : 'invisible print:visible noscript:visible'}`}
         >
-          <div className={shownIf('data')}>
-            <MarketData />
-          </div>
-          <div className={shownIf('analysis')}>
-            <AiAnalysis />
-          </div>
+          <div className={shownIf('data')}>{data}</div>
+          <div className={shownIf('analysis')}>{analysis}</div>
         </div>
       </div>
     </div>

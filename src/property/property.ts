@@ -1,0 +1,61 @@
+import type { Scenario, ScenarioName } from '#src/property/calculator/scenario-data.ts';
+
+/** What the database stores of a property. */
+export type PropertyRow = {
+  id: string;
+  name: string;
+  location: string;
+  type: string;
+  company: string;
+  priceUsd: number;
+  roiPct: number;
+  irrPct: number;
+  cashYieldPct: number;
+  capRatePct: number;
+  termYears: number;
+  minInvestmentUsd: number;
+  fundingProgressPct: number;
+  investors: number;
+  yearBuilt: number;
+  squareFootage: number;
+  occupancyRatePct: number;
+  noiUsd: number;
+  loanToValuePct: number;
+  keyFeatures: readonly string[];
+  images: readonly string[];
+};
+
+export type YearlyValue = { year: number; usd: number };
+
+/** `score`: 0 is the lowest risk, 100 the highest; `asked` names the risk in a question. */
+export type Risk = { name: string; asked: string; score: number; reason: string };
+
+export type Analysis = {
+  summary: string;
+  insights: readonly { title: string; content: string; type: 'positive' | 'neutral' | 'negative' }[];
+  /** recommendation.ts reads the badge from this text. */
+  investmentRecommendation: string;
+  riskAssessment: string;
+  marketTrends: string;
+};
+
+/** Everything that its page, the showcase and its drawings say of a property. */
+export type Property = PropertyRow & {
+  description: string;
+  drawing: { floors: number; columns: number };
+  appreciationPct: number;
+  /** Ends with the price of today. */
+  values: readonly YearlyValue[];
+  risks: readonly Risk[];
+  market: readonly { title: string; content: string }[];
+  analysis: Analysis;
+  scenarios: Record<ScenarioName, Scenario>;
+};
+
+/** How a year's rent becomes the cash yield. */
+export function rentSums({ priceUsd, loanToValuePct, cashYieldPct, noiUsd }: PropertyRow) {
+  const loanUsd = (priceUsd * loanToValuePct) / 100;
+  const equityUsd = priceUsd - loanUsd;
+  const payoutUsd = (equityUsd * cashYieldPct) / 100;
+  return { loanUsd, equityUsd, payoutUsd, interestUsd: noiUsd - payoutUsd };
+}
