@@ -1,11 +1,11 @@
-import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import { properties } from '#src/property/properties.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** Every page as a new visitor opens it, and one unknown path. */
 export const everyPage = [
   paths.landing(),
   paths.survey('stranger@example.com'),
-  paths.property(SAMPLE_PROPERTY_ID),
+  ...properties.map(({ id }) => paths.property(id)),
   paths.privacy(),
   paths.terms(),
   paths.imprint(),
