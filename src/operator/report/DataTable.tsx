@@ -17,7 +17,7 @@ type Props = Readonly<{
   empty?: string;
 }>;
 
-const HEAD = 'min-w-22 sm:min-w-28';
+const HEAD = 'min-w-25 sm:min-w-28';
 const FIGURE = 'pl-2 text-right whitespace-nowrap sm:pl-4';
 
 export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {

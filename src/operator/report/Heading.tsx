@@ -83,33 +83,37 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
     <>
       <ul aria-label={adviceWords.reasons} className="mt-6 max-w-3xl border-b border-line">
         {deciding.map((hypothesis) => (
-          <li key={hypothesis.id} className="flex items-center gap-4 border-t border-line py-3">
-            <VerdictMark verdict={hypothesis.verdict} />
-            <span className="grow">
-              {hypothesis.statement}
-              <span className={`block text-sm ${INK[hypothesis.verdict]}`}>
-                {verdictOf(hypothesis)}
-                <span className="block text-ink-soft">{evidenceOf(hypothesis.evidence)}</span>
-                {recountsOf(hypothesis).map((text) => (
-                  <span
-                    key={text}
-                    className={`block ${hypothesis.verdict === 'supported' ? 'text-down' : 'text-ink-soft'}`}
-                  >
-                    {text}
-                  </span>
-                ))}
-                <span className="block text-ink-soft">{aboutLeft(hypothesis)}</span>
-              </span>
+          <li
+            key={hypothesis.id}
+            className="grid grid-cols-[auto_1fr_auto] gap-x-4 border-t border-line py-3 sm:items-center"
+          >
+            <span className="sm:row-span-2">
+              <VerdictMark verdict={hypothesis.verdict} />
             </span>
-            <span className="w-28 shrink-0 text-right sm:w-40">
-              <span className="block font-display text-3xl">{shareOf(hypothesis.evidence.figure)}</span>
-              <span className="block text-xs text-ink-soft">{barOf(hypothesis.evidence)}</span>
+            <span>
+              {hypothesis.statement}
+              <span className={`block text-sm ${INK[hypothesis.verdict]}`}>{verdictOf(hypothesis)}</span>
+            </span>
+            <span className="w-32 text-right text-xs text-ink-soft sm:row-span-2 sm:w-40">
+              <span className="block font-display text-3xl text-ink">
+                {shareOf(hypothesis.evidence.figure)}
+              </span>
+              <span className="block">{barOf(hypothesis.evidence)}</span>
               {hypothesis.evidence.sequence !== null && (
-                <span className="block text-xs text-ink-soft">
+                <>
                   {verdictWords.deciding}
                   <span className="block text-sm">{decidingRange(hypothesis.evidence)}</span>
-                </span>
+                </>
               )}
+            </span>
+            <span className="text-sm text-ink-soft max-sm:col-span-full max-sm:mt-1 sm:col-start-2">
+              {evidenceOf(hypothesis.evidence)}
+              {recountsOf(hypothesis).map((text) => (
+                <span key={text} className={`block ${hypothesis.verdict === 'supported' ? 'text-down' : ''}`}>
+                  {text}
+                </span>
+              ))}
+              <span className="block">{aboutLeft(hypothesis)}</span>
             </span>
           </li>
         ))}
