@@ -56,6 +56,7 @@ async function takeSnapshot(): Promise<HealthSnapshot> {
       select
         migration,
         oldest_mail_minutes as "oldestMailMinutes",
+        is_mail_unconfirmed as "isMailUnconfirmed",
         minutes_since_run as "minutesSinceRun",
         faults,
         exists (

@@ -7,6 +7,7 @@ const well: HealthSnapshot = {
   oldestMailMinutes: 0,
   isMailRefused: false,
   isMailGivenUp: false,
+  isMailUnconfirmed: false,
   faults: {},
   minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
 };
@@ -25,6 +26,7 @@ test.each<[string, Partial<HealthSnapshot> | null, Trouble[]]>([
   ['an email that has waited an hour', { oldestMailMinutes: 60 }, ['mail']],
   ['an email held up by our settings', { isMailRefused: true }, ['mail-settings']],
   ['an email given up', { isMailGivenUp: true }, ['mail-given-up']],
+  ['hardly anybody confirms', { isMailUnconfirmed: true }, ['mail-unconfirmed']],
   ['four errors in ten minutes', { faults: { faults: 4, 'page-faults': 19 } }, []],
   ['five', { faults: { faults: 5, 'page-faults': 20 } }, ['faults', 'page-faults']],
   ['a retry job that is late', lastRun({ 'retry-emails': 3 }), []],

@@ -16,20 +16,31 @@ export type HealthSnapshot = {
   isMailRefused: boolean;
   /** Within an hour. */
   isMailGivenUp: boolean;
+  /** Ten times as many people were asked to confirm as did. */
+  isMailUnconfirmed: boolean;
   faults: Partial<Record<FaultKind, number>>;
   minutesSinceRun: Partial<Record<Job, number>>;
 };
-export type Trouble = 'database' | 'migration' | 'mail' | 'mail-settings' | 'mail-given-up' | FaultKind | Job;
+export type Trouble =
+  | 'database'
+  | 'migration'
+  | 'mail'
+  | 'mail-settings'
+  | 'mail-given-up'
+  | 'mail-unconfirmed'
+  | FaultKind
+  | Job;
 
 export function troublesOf(snapshot: HealthSnapshot | null, expectedMigration: string): Trouble[] {
   if (snapshot === null) return ['database'];
-  const { migration, oldestMailMinutes, isMailRefused, faults, minutesSinceRun, isMailGivenUp } = snapshot;
+  const { migration, oldestMailMinutes, faults, minutesSinceRun } = snapshot;
   const troubles: Trouble[] = [];
   // A newer migration is fine: the previous release still runs on it.
   if (migration === null || migration < expectedMigration) troubles.push('migration');
   if (oldestMailMinutes >= MAIL_LATE_MINUTES) troubles.push('mail');
-  if (isMailRefused) troubles.push('mail-settings');
-  if (isMailGivenUp) troubles.push('mail-given-up');
+  if (snapshot.isMailRefused) troubles.push('mail-settings');
+  if (snapshot.isMailGivenUp) troubles.push('mail-given-up');
+  if (snapshot.isMailUnconfirmed) troubles.push('mail-unconfirmed');
   for (const kind of Object.keys(bearableFaults) as FaultKind[]) {
     if ((faults[kind] ?? 0) > bearableFaults[kind]) troubles.push(kind);
   }

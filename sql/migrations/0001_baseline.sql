@@ -28,6 +28,8 @@ create table people (
   confirmed_at timestamptz null,
   constraint people_confirmed_proven check (confirmed_at is null or proven_at is not null)
 );
+create index people_confirmed_idx on people (confirmed_at)
+  where confirmed_at is not null;
 comment on table people is 'One row per known address. Sessions and mailed links are bound to its id and end with it.';
 comment on column people.browser_id is 'The browser that joined, or else gave the first answer; null once the owner has signed it out.';
 comment on column people.proven_at is 'When someone first opened a link that we emailed to this address.';
@@ -227,6 +229,7 @@ create table outgoing_emails (
   -- 0: someone requested it and is waiting; 1: unrequested; 2: announcements.
   priority integer not null default 0,
   turn integer not null default 0,
+  network text null,
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
   constraint outgoing_emails_whole check (
     (sent_at is null or failed_at is null)
@@ -243,6 +246,7 @@ create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, fai
     and (sent_at is not null or failed_at is not null);
 comment on column outgoing_emails.created_at is 'When the email is due, possibly in the future; the lifetime of its link starts then.';
 comment on column outgoing_emails.turn is 'How many unrequested emails its network had caused within ten minutes: the fewer, the sooner it leaves.';
+comment on column outgoing_emails.network is 'That day''s hash of the network that caused it unrequested, so that a network whose emails bounce can be slowed.';
 comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
 
 create table mail_pace (

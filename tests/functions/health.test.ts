@@ -49,6 +49,7 @@ test('a healthy site says so, with its release and no personal data', async () =
     oldestMailMinutes: 0,
     isMailRefused: false,
     isMailGivenUp: false,
+    isMailUnconfirmed: false,
     faults: {},
     minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
   });
@@ -68,6 +69,29 @@ test.each([
       [reason],
     );
     expect((await ask()).health).toMatchObject({ troubles });
+  },
+);
+
+test.each([
+  { asked: 99, confirmed: 0, troubles: [] },
+  { asked: 110, confirmed: 11, troubles: [] },
+  { asked: 111, confirmed: 11, troubles: ['mail-unconfirmed'] },
+])(
+  '$asked people asked to confirm within the hour, $confirmed did: $troubles',
+  async ({ asked, confirmed, troubles }) => {
+    await stack.owner.query(
+      `insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
+     select n || '@example.com', 'confirmation', '{}', '1', now() from generate_series(1, $1::integer) n`,
+      [asked],
+    );
+    await stack.owner.query(
+      `insert into people (email, proven_at, confirmed_at)
+     select n || '@example.com', now(), now() from generate_series(1, $1::integer) n`,
+      [confirmed],
+    );
+    expect((await ask()).health).toMatchObject({ troubles });
+    await pass(1);
+    expect((await ask()).health?.isMailUnconfirmed).toBe(false);
   },
 );
 

@@ -80,7 +80,7 @@ async function cleanUpAsDeclared(applied: Set<unknown>) {
     for (const row of await rowsOf(stack.owner, rule.table, `(${rule.of}) and ${timeOf(rule)} <= now()`)) {
       applied.add(rule);
       expired.add(textOf(rule.table, row));
-      if (rule.empties !== undefined) before.push(textOf(rule.table, { ...row, [rule.empties]: {} }));
+      if (rule.empties !== undefined) before.push(textOf(rule.table, { ...row, ...rule.empties }));
       const theirs = rule.takesPerson === true ? await storedUnder(stack.owner, String(row.email)) : {};
       for (const [table, rows] of Object.entries(theirs))
         rows.forEach((row) => expired.add(textOf(table, row)));

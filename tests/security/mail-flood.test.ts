@@ -67,3 +67,99 @@ test('whoever requests a waiting email again gets it before all others', async (
   ).toBe(200);
   expect((await claim(1))[0]).toBe(email);
 });
+
+const minutesUntilDue = async (recipients: string) =>
+  (
+    await stack.owner.query<{ minutes: number; emails: number }>(
+      `select round(extract(epoch from greatest(next_attempt_at - now(), '0')) / 60)::int as minutes, count(*)::int as emails
+       from outgoing_emails where recipient like $1 and sent_at is null group by 1 order by 1`,
+      [recipients],
+    )
+  ).rows;
+
+let networksSoFar = 0;
+/** Each time from networks that haven't called before. */
+function requestLinks(networks: number, each: number, address: string) {
+  networksSoFar += networks;
+  return stack.owner.query(
+    `select enqueue_link('survey_link', replace($3, '?', (n * $2 + time)::text), null, '{}', row(null, null, array['network ' || ($4 - n)])::caller)
+     from generate_series(1, $1::integer) n, generate_series(1, $2::integer) time`,
+    [networks, each, address, networksSoFar],
+  );
+}
+
+const known = (spelling: string, people: number, proven: boolean) =>
+  stack.owner.query(
+    `insert into people (email, proven_at) select replace($1, '?', n::text), case when $3 then now() end
+     from generate_series(0, $2::integer) n on conflict do nothing`,
+    [spelling, people, proven],
+  );
+
+const settle = () =>
+  stack.owner.query('update outgoing_emails set sent_at = now() where next_attempt_at <= now()');
+
+test('forty networks and four hundred spellings put six links into an unproven mailbox, then one every ten minutes', async () => {
+  await known('eve+?@gmail.com', 400, false);
+  await requestLinks(40, 5, 'eve+?@gmail.com');
+  expect(await minutesUntilDue('eve%')).toEqual([
+    { minutes: 0, emails: 6 },
+    { minutes: 10, emails: 1 },
+  ]);
+  for (let tens = 0; tens < 24; tens += 1) {
+    await settle();
+    await timeMachine(stack.owner).pass(1 / 6);
+    await requestLinks(40, 5, 'eve+?@gmail.com');
+  }
+  await settle();
+  const { rows } = await stack.owner.query<{ sent: number }>(
+    'select count(sent_at)::int as sent from outgoing_emails',
+  );
+  expect(rows, 'in four hours').toEqual([{ sent: 6 + 24 }]);
+});
+
+test('whatever strangers request, an owner who proved the mailbox gets a link within a minute, any other within ten', async () => {
+  await known('eve+?@gmail.com', 400, false);
+  await requestLinks(40, 5, 'eve+?@gmail.com');
+  await known('e.ve@gmail.com', 0, true);
+  await requestLinks(1, 1, 'e.ve@gmail.com');
+  expect(await minutesUntilDue('e.ve@gmail.com')).toEqual([{ minutes: 0, emails: 1 }]);
+  await known('max@example.com', 0, false);
+  for (let minute = 0; minute < 30; minute += 1) {
+    await requestLinks(100, 1, 'max@example.com');
+    const waiting = await minutesUntilDue('max@example.com');
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]?.minutes).toBeLessThanOrEqual(10);
+    await settle();
+    await timeMachine(stack.owner).pass(1.02 / 60);
+  }
+});
+
+test('a network whose emails bounce in more than one case of ten waits for a day; what a person requests still leaves', async () => {
+  await complete('bad', 40);
+  const bounce = (people: number) =>
+    stack.owner.query(
+      `select apply_mail_event(id, 'bounced_permanent', now()) from outgoing_emails
+       where network = 'bad' and bounce is null order by recipient limit $1`,
+      [people],
+    );
+  await stack.owner.query(`insert into people (email) select recipient from outgoing_emails`);
+  const due = async () => {
+    await settle();
+    await complete('bad', 1);
+    const waiting = await minutesUntilDue('p1@bad%');
+    await stack.owner.query(
+      `delete from outgoing_emails where recipient = 'p1@bad.example' and sent_at is null`,
+    );
+    return waiting;
+  };
+  await bounce(4);
+  await settle();
+  await stack.owner.query(`update outgoing_emails set created_at = created_at - interval '2 minutes'`);
+  expect(await due()).toEqual([{ minutes: 0, emails: 1 }]);
+  await bounce(1);
+  expect(await due()).toEqual([{ minutes: 24 * 60, emails: 1 }]);
+  await complete('good', 1);
+  expect(await minutesUntilDue('p1@good%')).toEqual([{ minutes: 0, emails: 1 }]);
+  await requestLinks(1, 1, 'p2@bad.example');
+  expect(await minutesUntilDue('p2@bad%')).toEqual([{ minutes: 0, emails: 1 }]);
+});

@@ -61,7 +61,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     'Emails to you': {
       emails: `kind attempts created_at=writtenAt sent_at failed_at=givenUpAt last_error=problem delivered_at bounced_at
         bounce complained_at`,
-      works: 'id dedupe_key priority turn next_attempt_at claimed_until unresolved_since',
+      works: 'id dedupe_key priority turn network next_attempt_at claimed_until unresolved_since',
       ...{ whose: 'recipient', follows: 'payload' },
     },
   },
@@ -100,10 +100,16 @@ export const afterDeletion: Record<string, 'the row' | 'the row without the pers
 };
 
 /**
- * In SQL: the moment, and which rows expire. A row goes whole, unless it only empties one column or takes its whole
+ * In SQL: the moment, and which rows expire. A row goes whole, unless it only empties columns or takes its whole
  * person along.
  */
-export type Expiry = { days: number; from: string; of: string; empties?: string; takesPerson?: true };
+export type Expiry = {
+  days: number;
+  from: string;
+  of: string;
+  empties?: Record<string, unknown>;
+  takesPerson?: true;
+};
 const mailEnded = { days: retention.mailDays, from: 'coalesce(sent_at, failed_at)' };
 const sessionEnded = { days: retention.afterSessionDays, from: 'expires_at', of: 'true' };
 export const expiries: Record<string, Expiry[]> = {
@@ -119,7 +125,11 @@ export const expiries: Record<string, Expiry[]> = {
       of: `kind not in ('survey_completion', 'announcement', 'operator_letter')
         or kind = 'operator_letter' and bounce is distinct from 'permanent' and complained_at is null`,
     },
-    { ...mailEnded, of: `kind = 'survey_completion' and payload <> '{}'`, empties: 'payload' },
+    {
+      ...mailEnded,
+      of: `kind = 'survey_completion' and payload <> '{}'`,
+      empties: { payload: {}, network: null },
+    },
   ],
   suppressed_addresses: [
     { days: retention.movedAddressDays, from: 'moved_at', of: 'true' },

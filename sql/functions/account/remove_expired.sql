@@ -26,7 +26,7 @@ begin
   get diagnostics mails = row_count;
 
   -- The row prevents a second email. It keeps the code only if a failed completion stored it nowhere else.
-  update outgoing_emails e set payload = '{}' where e.id in (
+  update outgoing_emails e set payload = '{}', network = null where e.id in (
     select o.id
     from outgoing_emails o
     join survey_responses s on s.email = o.recipient and s.pro_code_generated = o.payload ->> 'proCode'

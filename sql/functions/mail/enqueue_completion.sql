@@ -16,15 +16,17 @@ begin
   exception when others then
     null; -- the email goes out without these figures
   end;
-  perform enqueue_email(
+  if not enqueue_email(
     p_email,
     'survey_completion',
     jsonb_strip_nulls(jsonb_build_object('proCode', p_pro_code, 'ownCode', p_own_code, 'friends', friends)),
     case p_rule when 'requested_email' then 0 else 1 end,
     now(),
     p_caller
-  );
-  return null;
+  ) then
+    retry_after_s := 600;
+  end if;
+  return retry_after_s;
 end
 $$;
 comment on function enqueue_completion is 'Queues the email for a completed survey, or returns the seconds to wait if over the limit.';

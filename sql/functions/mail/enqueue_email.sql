@@ -1,28 +1,44 @@
 -- Requests within a minute are merged unless someone has signed in since, so that the owner always has an unused link
--- (it works in one browser). As a subquery of the insert, that sign-in would keep Postgres from reusing the insert's plan.
+-- (it works in one browser). A mailbox that nobody has proven gets six requested emails at once, whatever the spelling,
+-- then one every ten minutes, and only one waits. As a subquery of the insert, the sign-in would keep Postgres from
+-- reusing the insert's plan.
 create or replace function enqueue_email(
   p_recipient text, p_kind text, p_payload jsonb, p_priority integer, p_created_at timestamptz, p_caller caller
-) returns void
+) returns boolean
 language plpgsql volatile
 as $$
 declare
   signed_in_at timestamptz;
+  is_proven boolean := true;
   own_turn integer := 0;
   due timestamptz := p_created_at;
 begin
   if p_kind = 'operator_link' then
     signed_in_at := (select max(o.created_at) from operator_sessions o where o.email = p_recipient);
   elsif p_priority = 0 then
+    is_proven := exists (select from people p where p.email = p_recipient and p.proven_at is not null);
     signed_in_at := (select max(o.created_at) from owner_sessions o join people p on p.id = o.person_id where p.email = p_recipient);
   end if;
-  if p_priority = 1 and p_caller.networks <> '{}' then
+  if exists (
+    select from outgoing_emails e
+    where e.recipient = p_recipient and e.kind = p_kind and e.failed_at is null
+      and e.created_at > greatest(now() - interval '1 minute', signed_in_at)
+  ) then
+    return true;
+  end if;
+  if not is_proven then
+    due := next_in_mailbox(p_recipient);
+  elsif p_priority = 1 and p_caller.networks <> '{}' then
     select place.nth, greatest(place.due_at, due) into own_turn, due from place_in_queue(p_caller.networks) place;
   end if;
-  insert into outgoing_emails (recipient, kind, payload, priority, turn, dedupe_key, created_at, next_attempt_at)
-    select p_recipient, p_kind, p_payload, p_priority, own_turn, coalesce(max(e.dedupe_key::bigint), 0) + 1, due, due
+  insert into outgoing_emails (recipient, kind, payload, priority, turn, network, dedupe_key, created_at, next_attempt_at)
+    select p_recipient, p_kind, p_payload, p_priority, own_turn,
+      case p_priority when 1 then p_caller.networks[cardinality(p_caller.networks)] end,
+      coalesce(max(e.dedupe_key::bigint), 0) + 1, due, due
     from outgoing_emails e
     where e.recipient = p_recipient and e.kind = p_kind
-    having count(*) filter (where e.failed_at is null and e.created_at > greatest(now() - interval '1 minute', signed_in_at)) = 0;
+    having due is not null;
+  return found;
 end
 $$;
-comment on function enqueue_email is 'Queues an email, numbered within its address and kind. The caller holds the lock of the address, so numbers are unique.';
+comment on function enqueue_email is 'Queues an email, numbered within its address and kind, unless too many wait for its mailbox. The caller holds the lock of the address, so numbers are unique.';

@@ -1,12 +1,14 @@
 -- Carriers put thousands of people behind one address, so nobody is refused. The first 200 emails of a network's day
 -- (twice as many of a wide network) are due at once, further ones every five minutes from its first. The n-th of its
--- ten minutes leaves after everybody's (n-1)-th, so that no network's backlog delays another's email.
+-- ten minutes leaves after everybody's (n-1)-th, so that no network's backlog delays another's email. All of them wait for
+-- a day once five, and more than a tenth, have bounced or been reported.
 create or replace function place_in_queue(p_networks text[], out nth integer, out due_at timestamptz)
 language plpgsql volatile
 as $$
 declare
   at_once constant integer := 200 * cardinality(p_networks);
   today call_counts;
+  bad call_counts;
 begin
   insert into call_counts as counted (rule, subject, ends_at)
     values ('network_turn', p_networks[cardinality(p_networks)], now() + interval '10 minutes')
@@ -20,7 +22,10 @@ begin
       calls = case when counted.ends_at > now() then counted.calls + 1 else 1 end,
       ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
     returning counted.* into today;
+  select b.* into bad from call_counts b
+    where b.rule = 'network_bounce' and b.subject = p_networks[cardinality(p_networks)] and b.ends_at > now();
   due_at := case
+    when bad.calls >= 5 and bad.calls * 10 > today.calls then bad.ends_at
     when today.calls > at_once
       then today.ends_at - interval '1 day' + (today.calls - at_once) * interval '5 minutes'
     else now()

@@ -1,6 +1,6 @@
 -- The age is rounded, or a link request would reveal whether its address is known.
 create or replace function site_health()
-returns table (migration text, oldest_mail_minutes integer, minutes_since_run jsonb, faults jsonb)
+returns table (migration text, oldest_mail_minutes integer, is_mail_unconfirmed boolean, minutes_since_run jsonb, faults jsonb)
 language sql stable security definer
 set search_path = public, pg_temp
 as $$
@@ -16,8 +16,15 @@ as $$
       where sent_at is null and failed_at is null and created_at <= now()
         and kind <> 'announcement'
     ),
+    (
+      select count(*) >= 100 and count(*) > 10 * (select count(*) from people p where p.confirmed_at > now() - interval '1 hour')
+      from outgoing_emails e
+      where e.kind = 'confirmation'
+        and (e.sent_at is not null or e.failed_at is not null)
+        and coalesce(e.sent_at, e.failed_at) > now() - interval '1 hour'
+    ),
     (select jsonb_object_agg(job, floor(extract(epoch from now() - ran_at) / 60)::integer) from scheduled_runs),
     (select coalesce(jsonb_object_agg(subject, calls), '{}') from call_counts where rule = 'fault' and ends_at > now());
 $$;
-comment on function site_health is 'The newest migration, how long the oldest email has waited, how long ago each scheduled job ran, and the faults of the current window.';
+comment on function site_health is 'The newest migration, how long the oldest email has waited, whether ten times as many people were asked to confirm as did, how long ago each scheduled job ran, and the faults of the current window.';
 grant execute on function site_health to keystead_runtime;

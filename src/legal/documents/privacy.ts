@@ -57,7 +57,7 @@ export const privacy = {
           },
           {
             what: 'Emails to you',
-            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. We delete the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent. If emails to an address bounce and you move to another, we keep a code made from the old one for ${retention.movedAddressDays} days. If you tell us that a record under your address isn’t yours, we keep such a code for ${retention.disownedAddressDays} days, and until then email you only if someone asks us to.`,
+            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. One that you didn’t ask for also has that day’s code of the network that caused it. We delete that and the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent. If emails to an address bounce and you move to another, we keep a code made from the old one for ${retention.movedAddressDays} days. If you tell us that a record under your address isn’t yours, we keep such a code for ${retention.disownedAddressDays} days, and until then email you only if someone asks us to.`,
             why: 'To send each email once, and none that you don’t want. You ask us for it: Article 6(1)(b). Our interest in not sending unwanted email: Article 6(1)(f).',
           },
           {
