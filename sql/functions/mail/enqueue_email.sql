@@ -19,14 +19,9 @@ begin
     is_proven := exists (select from people p where p.email = p_recipient and p.proven_at is not null);
     signed_in_at := (select max(o.created_at) from owner_sessions o join people p on p.id = o.person_id where p.email = p_recipient);
   end if;
-  if exists (
-    select from outgoing_emails e
-    where e.recipient = p_recipient and e.kind = p_kind and e.failed_at is null
-      and e.created_at > greatest(now() - interval '1 minute', signed_in_at)
+  if not is_proven and not exists (
+    select from outgoing_emails e where e.recipient = p_recipient and e.kind = p_kind and e.created_at > now() - interval '1 minute'
   ) then
-    return true;
-  end if;
-  if not is_proven then
     due := next_in_mailbox(p_recipient);
   elsif p_priority = 1 and p_caller.networks <> '{}' then
     select place.nth, greatest(place.due_at, due) into own_turn, due from place_in_queue(p_caller.networks) place;
@@ -37,8 +32,9 @@ begin
       coalesce(max(e.dedupe_key::bigint), 0) + 1, due, due
     from outgoing_emails e
     where e.recipient = p_recipient and e.kind = p_kind
-    having due is not null;
-  return found;
+    having due is not null
+      and count(*) filter (where e.failed_at is null and e.created_at > greatest(now() - interval '1 minute', signed_in_at)) = 0;
+  return due is not null;
 end
 $$;
 comment on function enqueue_email is 'Queues an email, numbered within its address and kind, unless too many wait for its mailbox. The caller holds the lock of the address, so numbers are unique.';

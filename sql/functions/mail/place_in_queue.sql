@@ -6,30 +6,26 @@ create or replace function place_in_queue(p_networks text[], out nth integer, ou
 language plpgsql volatile
 as $$
 declare
+  network constant text := p_networks[cardinality(p_networks)];
   at_once constant integer := 200 * cardinality(p_networks);
-  today call_counts;
-  bad call_counts;
 begin
-  insert into call_counts as counted (rule, subject, ends_at)
-    values ('network_turn', p_networks[cardinality(p_networks)], now() + interval '10 minutes')
-    on conflict on constraint call_counts_pkey do update set
-      calls = case when counted.ends_at > now() then counted.calls + 1 else 1 end,
-      ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
-    returning counted.calls into nth;
-  insert into call_counts as counted (rule, subject, ends_at)
-    values ('network_email', p_networks[cardinality(p_networks)], now() + interval '1 day')
-    on conflict on constraint call_counts_pkey do update set
-      calls = case when counted.ends_at > now() then counted.calls + 1 else 1 end,
-      ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
-    returning counted.* into today;
-  select b.* into bad from call_counts b
-    where b.rule = 'network_bounce' and b.subject = p_networks[cardinality(p_networks)] and b.ends_at > now();
-  due_at := case
-    when bad.calls >= 5 and bad.calls * 10 > today.calls then bad.ends_at
-    when today.calls > at_once
-      then today.ends_at - interval '1 day' + (today.calls - at_once) * interval '5 minutes'
-    else now()
-  end;
+  with counted as (
+    insert into call_counts as counted (rule, subject, ends_at)
+      values ('network_turn', network, now() + interval '10 minutes'), ('network_email', network, now() + interval '1 day')
+      on conflict on constraint call_counts_pkey do update set
+        calls = case when counted.ends_at > now() then counted.calls + 1 else 1 end,
+        ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
+      returning counted.*
+  )
+  select turn.calls, case
+      when bad.calls >= 5 and bad.calls * 10 > today.calls then bad.ends_at
+      when today.calls > at_once then today.ends_at - interval '1 day' + (today.calls - at_once) * interval '5 minutes'
+      else now()
+    end
+    into nth, due_at
+    from counted turn
+    join counted today on turn.rule = 'network_turn' and today.rule = 'network_email'
+    left join call_counts bad on bad.rule = 'network_bounce' and bad.subject = network and bad.ends_at > now();
 end
 $$;
 comment on function place_in_queue is 'Counts an unrequested email of a network, and says when it is due and after how many of the network''s others.';
