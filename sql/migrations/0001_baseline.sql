@@ -245,7 +245,7 @@ create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, fai
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);
 comment on column outgoing_emails.created_at is 'When the email is due, possibly in the future; the lifetime of its link starts then.';
-comment on column outgoing_emails.turn is 'How many unrequested emails its network had caused within ten minutes: the fewer, the sooner it leaves.';
+comment on column outgoing_emails.turn is 'Which of its network''s unrequested emails of the day it is: the earlier, the sooner it leaves.';
 comment on column outgoing_emails.network is 'That day''s hash of the network that caused it unrequested, so that a network whose emails bounce can be slowed.';
 comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
 
