@@ -1,4 +1,4 @@
-/** Everyone who should get an announcement gets it once, and nobody else does. `PEOPLE=10000` tries a whole list. */
+/** Everyone who should get an announcement gets it once, and nobody else does. `PEOPLE=10000 KILLS=14` tries a whole list. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ import { timeMachine } from '#tests/support/time-travel.ts';
 
 const PEOPLE = Number(process.env.PEOPLE ?? 60);
 const SEED = Number(process.env.SEED ?? 16);
-const KILLS = 3;
+const KILLS = Number(process.env.KILLS ?? 3);
 const WORDS = { subject: 'We open in March', markdown: 'Come and **look**.' };
 /** Longer than a worker's lease on an email. */
 const LEASE_HOURS = 0.1;
