@@ -28,6 +28,15 @@ test('the ports move a second copy out of the way, functions included', () => {
   });
 });
 
+test('behind Netlify’s emulator, links and delivery events go to the emulator', () => {
+  const emulated = { ...example, NETLIFY_DEV: 'true', URL: 'http://localhost:8888' };
+  expect(localEnvironment(emulated, 4321)).toMatchObject({
+    sitePort: 4321,
+    siteUrl: 'http://localhost:8888',
+    mailEvents: { url: 'http://localhost:8888/api/mail-events' },
+  });
+});
+
 const neon = 'postgres://me:secret@ep-cool-name.eu-central-1.aws.neon.tech/neondb';
 
 test.each([

@@ -27,7 +27,9 @@ export async function loadEnvironment(defaultPort: number): Promise<LocalEnviron
 
 export function localEnvironment(given: Variables, defaultPort: number) {
   const sitePort = knob(given, 'PORT') ?? defaultPort;
-  const siteUrl = `http://localhost:${sitePort}`;
+  const ownUrl = `http://localhost:${sitePort}`;
+  // Netlify's emulator runs the functions in front of us.
+  const siteUrl = given.NETLIFY_DEV === undefined ? ownUrl : (given.URL ?? ownUrl);
   const { environment, problems } = readEnvironment(
     { ...given, SITE_URL: siteUrl },
     environmentSchema,

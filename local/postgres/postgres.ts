@@ -37,7 +37,7 @@ export async function startPostgres(options: { dataDir: string; port: number; is
     ...['-D', dataDir, '-p', String(port)],
     ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  await readiness(server);
+  await readiness(server, dataDir);
   const password = await ownerPassword(dataDir);
   let isStopping = false;
   return {
@@ -90,7 +90,7 @@ async function makeCluster(initdb: string, dataDir: string, isThrowAway: boolean
   await rm(unfinished, { recursive: true });
 }
 
-async function readiness({ stderr, ended }: GuardedProcess): Promise<void> {
+async function readiness({ stderr, ended }: GuardedProcess, dataDir: string): Promise<void> {
   let log = '';
   const ready = new Promise<void>((resolve) => {
     stderr.on('data', (chunk: Buffer) => {
@@ -101,11 +101,10 @@ async function readiness({ stderr, ended }: GuardedProcess): Promise<void> {
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
   // Callers get the errors of later statements themselves.
   stderr.removeAllListeners('data').resume();
-  if (!isReady) throw new Problem(`PostgreSQL didn't start: ${reasonIn(log)}`);
-}
-
-function reasonIn(log: string): string {
-  const reason = /FATAL: +(.*)/.exec(log)?.[1] ?? log.trim();
-  const hint = /HINT: +(.*)/.exec(log)?.[1];
-  return hint === undefined ? reason : `${reason}. ${hint}`;
+  if (isReady) return;
+  throw new Problem(
+    log.includes('postmaster.pid')
+      ? `Another server uses ${dataDir}: stop it, or choose another folder with DATA_DIR.`
+      : `PostgreSQL didn't start: ${/FATAL: +(.*)/.exec(log)?.[1] ?? log.trim()}`,
+  );
 }
