@@ -134,3 +134,20 @@ test('mail:status says what to do where Resend refuses, or something else answer
     expect(said).toContain(remedy);
   }
 });
+
+test('mail:status --follow writes a line for each change, and ends when nothing is due', async () => {
+  await stack.owner.query(`
+    delete from outgoing_emails;
+    insert into outgoing_emails (recipient, kind, payload, dedupe_key)
+    values ('ada@example.com', 'survey_link', '{}', '1'), ('bea@example.com', 'survey_link', '{}', '1')`);
+  const send = (who: string) =>
+    stack.owner.query('update outgoing_emails set sent_at = now() where recipient like $1', [who]);
+  const { said, ok } = await runCommand('mail-status', ['--follow'], {
+    onSaid: (text) => {
+      if (text.includes('Due: 2')) void send('ada%');
+      if (text.includes('Due: 1')) void send('%');
+    },
+  });
+  expect(said).toMatch(/Due: 2, .*\n.*Due: 1, .*\n.*None are due\.\n/);
+  expect(ok).toBe(true);
+});

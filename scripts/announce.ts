@@ -124,7 +124,7 @@ async function sendWave(
     onPart: (done) => console.log(`${count(done)} of ${count(people)}`),
   });
   console.log(
-    `Queued: ${count(enqueued)}. Sending starts within a minute; npm run mail:status shows progress.`,
+    `Queued: ${count(enqueued)}. Sending starts within a minute; npm run mail:status -- --follow shows progress.`,
   );
 }
 

@@ -88,6 +88,7 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['SESSION_SECRET', `${SECRET},${'abc'.repeat(12)}`, /^SESSION_SECRET .*repetitive/],
   ['SESSION_SECRET', `${SECRET},${SECRET}`, /^Two of SESSION_SECRET, .* have the same value/],
   ['OPERATOR_EMAILS', 'ada@keystead.com,bob@keystead.example', /^OPERATOR_EMAILS contains a placeholder/],
+  ['OPERATOR_EMAILS', 'ada@keystead.com,hello@mail.keystead.com', /^MAIL_FROM is also in OPERATOR_EMAILS/],
   ['SESSION_SECRET', production.RESEND_API_KEY, /^Two of SESSION_SECRET, .* have the same value/],
   ['OPERATOR_EMAILS', ' ', /^OPERATOR_EMAILS is empty/],
   ['SITE_URL', 'https://www.keystead.com', /^SITE_URL isn't the site's primary domain at Netlify/],

@@ -171,6 +171,12 @@ const deploySchema = deployFields.check(
     "SITE_URL isn't the site's primary domain at Netlify: change it there, or leave SITE_URL out.",
   ),
   refuseTogether(
+    ['MAIL_FROM', 'OPERATOR_EMAILS'],
+    ({ MAIL_FROM, OPERATOR_EMAILS = [] }) =>
+      OPERATOR_EMAILS.some((address) => MAIL_FROM.toLowerCase().includes(address)),
+    'MAIL_FROM is also in OPERATOR_EMAILS, and mailboxes distrust emails from themselves: send from another address.',
+  ),
+  refuseTogether(
     ['MAIL_FROM'],
     (values) => isPreview(values) && mailsAsProduction(values),
     "MAIL_FROM is at production's domain, so this preview would send emails as production: use an address of a test domain.",

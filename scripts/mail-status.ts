@@ -1,8 +1,9 @@
-/** `npm run mail:status`: counts emails by state and lists the ones in trouble. */
+/** `npm run mail:status`: counts emails by state and lists the ones in trouble; with `--follow`, until none is due. */
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { withPassword } from '#scripts/deploy-environment.ts';
 import { formatDuration } from '#scripts/format-duration.ts';
-import { onProduction } from '#scripts/production.ts';
+import { onProduction, parameters } from '#scripts/production.ts';
 import {
   countEmails,
   getMailPace,
@@ -16,6 +17,8 @@ import { environmentSchema } from '#netlify/shared/env.ts';
 import { sql } from '#netlify/shared/sql.ts';
 
 const LISTED = 50;
+const FOLLOW_MS = 2_000;
+const START_OF_LINE = '\r\u001B[K';
 
 /** Recognizable for someone who knows the address, but unreadable in a screenshot. */
 function masked(address: string): string {
@@ -70,7 +73,24 @@ function settingsLine(troubled: readonly TroubledEmail[]): string | null {
   return null;
 }
 
+/** One line that renews itself; without a terminal, a line for each change. */
+async function follow(): Promise<void> {
+  const { isTTY } = process.stdout;
+  let shown = '';
+  let pace = await getMailPace(sql());
+  for (;;) {
+    const line = paceLine(pace);
+    if (line !== shown) process.stdout.write(isTTY ? START_OF_LINE + line : `${line}\n`);
+    if (pace.due === 0) break;
+    shown = line;
+    await pause(FOLLOW_MS);
+    pace = await getMailPace(sql());
+  }
+  if (isTTY) process.stdout.write('\n');
+}
+
 async function printStatus(): Promise<void> {
+  if (parameters().includes('--follow')) await follow();
   console.table(await countEmails(sql()));
   console.log(paceLine(await getMailPace(sql())));
   const troubled = await listTroubledEmails(sql(), LISTED);
