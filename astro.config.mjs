@@ -130,7 +130,15 @@ export default defineConfig({
                   }),
                   chunkGroup('shared', {
                     node_modules: ['react/**/*', 'nanostores/**/*', '@nanostores/**/*'],
-                    'src/ui': ['Button', 'Field', 'Mark', 'Card', 'Facade', 'facade-geometry'],
+                    'src/ui': [
+                      'Button',
+                      'Field',
+                      'CheckedField',
+                      'Mark',
+                      'Card',
+                      'Facade',
+                      'facade-geometry',
+                    ],
                     'src/shared': [
                       'address',
                       'forget-browser',

@@ -3,7 +3,7 @@ import { yourData } from '#src/account/words.ts';
 import type { Registration } from '#src/account/schema.ts';
 import type { Corrected, Correction } from '#src/account/use-your-data.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { CheckedField } from '#src/ui/CheckedField.tsx';
 
 const { correct: words } = yourData;
 
@@ -15,13 +15,13 @@ type Props = Readonly<{
 
 export function CorrectForm({ registration, onCorrect, onDone }: Props) {
   const [isBusy, startSaving] = useTransition();
-  const [wrong, setWrong] = useState<NonNullable<Corrected>>({});
+  const [errors, setErrors] = useState<NonNullable<Corrected>>({});
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     const fields = form.current;
     (fields?.querySelector<HTMLElement>('[aria-invalid]') ?? fields?.querySelector('input'))?.focus();
-  }, [wrong]);
+  }, [errors]);
 
   async function save(given: FormData): Promise<void> {
     const refused = await onCorrect({
@@ -30,7 +30,7 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
       referredBy: textOf(given, 'referredBy'),
     });
     if (refused === null) onDone();
-    else setWrong(refused);
+    else setErrors(refused);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -45,7 +45,7 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
       onSubmit={submit}
       className="mt-6 grid gap-5 border-l-2 border-brass pl-4 md:grid-cols-2"
     >
-      <Fields registration={registration} wrong={wrong} />
+      <Fields registration={registration} errors={errors} />
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? words.saving : words.save}
@@ -58,30 +58,31 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
   );
 }
 
-type FieldsProps = Readonly<{ registration: Registration; wrong: NonNullable<Corrected> }>;
+type FieldsProps = Readonly<{ registration: Registration; errors: NonNullable<Corrected> }>;
 
-function Fields({ registration, wrong }: FieldsProps) {
+function Fields({ registration, errors }: FieldsProps) {
   return (
     <>
-      <Field
+      <CheckedField
+        errors={errors}
         id="full-name"
         label={words.fullName}
         name="fullName"
         autoComplete="name"
         required
         defaultValue={registration.fullName}
-        error={wrong.fullName}
       />
-      <Field
+      <CheckedField
+        errors={errors}
         id="phone-number"
         label={words.phoneNumber}
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
         defaultValue={registration.phoneNumber ?? ''}
-        error={wrong.phoneNumber}
       />
-      <Field
+      <CheckedField
+        errors={errors}
         id="referral-code"
         className="md:col-span-2"
         label={words.referredBy}
@@ -89,7 +90,6 @@ function Fields({ registration, wrong }: FieldsProps) {
         autoComplete="off"
         hint={words.codeHint}
         defaultValue={registration.referredBy ?? ''}
-        error={wrong.referredBy}
       />
     </>
   );

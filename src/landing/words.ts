@@ -9,6 +9,7 @@ import { sampleProperty } from '#src/property/sample.ts';
 const FROM = formatUsd(MINIMUM_INVESTMENT_USD);
 
 export const notFound = 'Page not found';
+export const notFoundHint = 'There’s no page at this address, so here’s our home page.';
 
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],

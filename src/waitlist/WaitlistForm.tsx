@@ -1,13 +1,6 @@
 import { apiPath } from '#src/shared/api.ts';
 import { useStore } from '@nanostores/react';
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type InputHTMLAttributes,
-  type InvalidEvent,
-} from 'react';
+import { useEffect, useRef, type InvalidEvent } from 'react';
 import { isUnmailable, normalizeAddress } from '#src/shared/address.ts';
 import { NOT_MAILABLE } from '#src/shared/messages.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
@@ -20,7 +13,7 @@ import { useJoining } from '#src/waitlist/use-joining.ts';
 import { paths, WAITLIST_FIELD } from '#src/shared/paths.ts';
 import { $joining, NOT_JOINING } from '#src/shared/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { CheckedField } from '#src/ui/CheckedField.tsx';
 
 type Props = {
   /** "Join the Waitlist" leads to the first of the page's two forms. */
@@ -58,7 +51,6 @@ export function WaitlistForm({ place }: Readonly<Props>) {
         onSubmit={join}
         className="if-stranger"
       >
-        <p className="mt-4 font-display text-xl md:text-2xl">{waitlist.bearer}</p>
         <Fields id={id} errors={fieldErrors} />
         {/* After the fields, because it fills in the email. */}
         <p className="if-begun mt-4 text-sm">
@@ -101,33 +93,14 @@ function correctAddress(event: InvalidEvent<HTMLInputElement>): void {
   }
 }
 
-type FieldProps = Readonly<{ errors: FieldErrors; name: 'fullName' | 'email' | 'phoneNumber' }> &
-  Omit<ComponentProps<typeof Field>, 'as' | 'name' | 'error' | 'label'> &
-  InputHTMLAttributes<HTMLInputElement>;
-
-/** Its error goes as soon as it is corrected, and comes back if the next submission is refused too. */
-function CheckedField({ errors, name, ...rest }: FieldProps) {
-  const [corrected, setCorrected] = useState<FieldErrors | null>(null);
-  return (
-    <Field
-      label={waitlist.labels[name]}
-      name={name}
-      error={corrected === errors ? undefined : errors[name]}
-      onInput={({ currentTarget }) => {
-        currentTarget.setCustomValidity('');
-        setCorrected(errors);
-      }}
-      {...rest}
-    />
-  );
-}
-
 function Fields({ id, errors }: Readonly<{ id: string; errors: FieldErrors }>) {
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">
+      <h3 className="text-xl md:col-span-2 md:text-2xl">{waitlist.bearer}</h3>
       <CheckedField
         id={id}
         name="fullName"
+        label={waitlist.labels.fullName}
         type="text"
         autoComplete="name"
         required
@@ -138,13 +111,21 @@ function Fields({ id, errors }: Readonly<{ id: string; errors: FieldErrors }>) {
       <CheckedField
         id={`${id}-email`}
         name="email"
+        label={waitlist.labels.email}
         type="email"
         autoComplete="email"
         required
         errors={errors}
         onInvalid={correctAddress}
       />
-      <CheckedField id={`${id}-phone`} name="phoneNumber" type="tel" autoComplete="tel" errors={errors} />
+      <CheckedField
+        id={`${id}-phone`}
+        name="phoneNumber"
+        label={waitlist.labels.phoneNumber}
+        type="tel"
+        autoComplete="tel"
+        errors={errors}
+      />
     </div>
   );
 }

@@ -152,6 +152,7 @@ test('a name that email can’t carry is explained', async ({ page }) => {
 for (const viewport of [
   { width: 375, height: 553 },
   { width: 390, height: 664 },
+  { width: 1440, height: 900 },
 ])
   test(`at ${viewport.width} px toasts lie at the bottom, clear of banner, heading and focus`, async ({
     page,

@@ -6,6 +6,7 @@ import {
   howItWorks,
   lastCall,
   notFound,
+  notFoundHint,
   proSample,
 } from '#src/landing/words.ts';
 import { COLUMNS, FLOORS } from '#src/landing/hero-tower.ts';
@@ -54,8 +55,10 @@ test('an unknown path shows the landing page with status 404', async ({ page, re
   const bodyOf = (html: string) => html.slice(html.indexOf('<body>')).replaceAll(/\s+/g, ' ');
   const [home, answer] = await Promise.all([request.get('/'), request.get('/no/such/page')]);
   expect(answer.status()).toBe(404);
-  expect(bodyOf(await answer.text())).toBe(bodyOf(await home.text()));
+  const hint = `<p class="wrap text-sm text-ink-soft">${notFoundHint}</p> `;
+  expect(bodyOf(await answer.text()).replace(hint, '')).toBe(bodyOf(await home.text()));
   await page.goto('/no/such/page');
+  await expect(page.getByText(notFoundHint)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${notFound}`));
   await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
   await expect(page).toHaveURL(/\/no\/such\/page#join$/);

@@ -78,6 +78,10 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await expect(reader.getByText(words.correct.codeRefused)).toBeVisible();
   await expect(sheet.getByText('Augusta Ada King', { exact: true })).toBeVisible();
   await reader.getByLabel(words.correct.referredBy).fill(await codeOf(database, friend));
+  await expect(
+    reader.getByText(words.correct.codeRefused),
+    'what is corrected is no longer wrong',
+  ).toBeHidden();
   await reader.getByLabel(words.correct.referredBy).press('Enter');
   await expect(sheet.getByText(friend, { exact: true })).toBeVisible();
   await expect(reader.getByRole('button', { name: words.correct.open })).toBeFocused();

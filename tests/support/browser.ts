@@ -107,6 +107,8 @@ async function guardContext(
     note(`uncaught at ${error.page()?.url() ?? ''}: ${error.error().stack ?? String(error.error())}`),
   );
   await context.route(isForeign, (route) => answerEmbed(route, embeds));
+  // A prerendered page is out of reach of a test's routes and clock.
+  await context.route('**/speculation-rules.json', (route) => route.fulfill({ json: {} }));
 }
 
 const isForeign = (url: URL) => url.hostname !== 'localhost';

@@ -2,7 +2,7 @@ import { site } from '#src/shared/site.ts';
 
 export const accessibility = {
   version: 1,
-  date: '2026-11-23',
+  date: '2026-11-24',
   title: 'Accessibility',
   description: `What ${site.name} does so that everyone can use it, how we test that, and what is still missing.`,
   lead: 'This site should work for everyone, whether you use a mouse, keyboard, touch or voice, with large text, in light or dark mode.',
@@ -19,7 +19,7 @@ export const accessibility = {
         'Before each change goes live, we test every page with axe. It also checks what appears as people use it: mistakes in forms, notices, each question, each chart.',
         'Before each change, we also go from joining to the last question using only the keyboard. We look at screens 320 pixels wide, text at twice its size, and extra space between letters and lines.',
         'Before each release, we run up to ten full visits in each of Chromium, Firefox and WebKit.',
-        'On the date at the top of this page, the people who build the site checked what no program can judge: colors, wording and reading order, on a phone and on a desktop.',
+        'On the date at the top of this page, the people who build the site checked what no program can judge: colors, wording and reading order, on a phone and on a desktop, in light and dark, with forced colors, without motion, and on paper.',
       ],
     },
     {
