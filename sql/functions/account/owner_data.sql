@@ -62,15 +62,7 @@ as $$
       select jsonb_build_object('reason', s.reason, 'since', s.since)
       from suppressed_addresses s where s.address_hash = address_hash(person.email)
     ),
-    'emails', (
-      select coalesce(jsonb_agg(email.seen order by e.created_at), '[]')
-      from outgoing_emails e, jsonb_build_object(
-        'kind', e.kind, 'writtenAt', e.created_at, 'sentAt', e.sent_at, 'givenUpAt', e.failed_at,
-        'attempts', e.attempts, 'problem', e.last_error, 'deliveredAt', e.delivered_at, 'bouncedAt', e.bounced_at,
-        'bounce', e.bounce, 'complainedAt', e.complained_at
-      ) email (seen)
-      where e.recipient = person.email
-    )
+    'emails', owner_emails(person)
   )
   from find_owner(p_caller) person
   where person.id is not null
