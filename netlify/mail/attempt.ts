@@ -29,8 +29,8 @@ export type Delivery = {
 
 type AttemptResult = 'done' | 'provider_failed';
 
-export function mayBeSent({ unresolvedBefore, claimedAt }: ClaimedEmail): boolean {
-  return unresolvedBefore !== null && claimedAt.getTime() - unresolvedBefore.getTime() > KEY_LIFETIME_MS;
+export function mayBeSent({ mayBeSentBefore, claimedAt }: ClaimedEmail): boolean {
+  return mayBeSentBefore !== null && claimedAt.getTime() - mayBeSentBefore.getTime() > KEY_LIFETIME_MS;
 }
 
 export async function attemptEmail(
@@ -105,7 +105,7 @@ async function tryLater(
   await postponeEmail(delivery.sql, email, {
     pauseMs,
     reason: `${prefix ?? ''}${reason}`,
-    isUnresolved: outcome === 'may_be_sent' || outcome === 'unreadable',
+    mayBeSent: outcome === 'may_be_sent' || outcome === 'unreadable',
     isCounted,
   });
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });

@@ -35,7 +35,7 @@ async function lookUpSent(
   { mailer, wait }: PacedDelivery,
   claimed: readonly ClaimedEmail[],
 ): Promise<SentMails> {
-  const since = claimed.filter(mayBeSent).map(({ unresolvedBefore }) => unresolvedBefore?.getTime() ?? 0);
+  const since = claimed.filter(mayBeSent).map(({ mayBeSentBefore }) => mayBeSentBefore?.getTime() ?? 0);
   if (since.length === 0) return { outcome: 'listed', mails: [] };
   return mailer.sentSince(new Date(Math.min(...since) - CLOCK_TOLERANCE_MS), () => wait(LOOK_UP_PAUSE_MS));
 }

@@ -16,7 +16,7 @@ export type ClaimedEmail = {
   attempts: number;
   claimedAt: Date;
   /** Since when it is unknown whether the provider has this email. */
-  unresolvedBefore: Date | null;
+  mayBeSentBefore: Date | null;
   waitMs: number;
   refusal: string | null;
 };
@@ -32,7 +32,7 @@ export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail
       issued_at as "issuedAt",
       attempts,
       claimed_at as "claimedAt",
-      unresolved_before as "unresolvedBefore",
+      may_be_sent_before as "mayBeSentBefore",
       wait_ms as "waitMs",
       refusal
     from claim_emails(${batch})
@@ -61,20 +61,20 @@ export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<voi
       sent_at = now(),
       failed_at = null,
       claimed_until = null,
-      unresolved_since = null,
+      may_be_sent_since = null,
       last_error = null
     where id = ${id}`;
 }
 
 export async function postponeEmail(
   sql: Sql,
-  { id, unresolvedBefore }: ClaimedEmail,
+  { id, mayBeSentBefore }: ClaimedEmail,
   {
     pauseMs,
     reason,
-    isUnresolved,
+    mayBeSent,
     isCounted,
-  }: { pauseMs: number; reason: string; isUnresolved: boolean; isCounted: boolean },
+  }: { pauseMs: number; reason: string; mayBeSent: boolean; isCounted: boolean },
 ): Promise<void> {
   await sql`
     update outgoing_emails
@@ -83,7 +83,7 @@ export async function postponeEmail(
       claimed_until = null,
       attempts = attempts - ${isCounted ? 0 : 1}::integer,
       last_error = ${reason},
-      unresolved_since = case when ${isUnresolved} then unresolved_since else ${unresolvedBefore}::timestamptz end
+      may_be_sent_since = case when ${mayBeSent} then may_be_sent_since else ${mayBeSentBefore}::timestamptz end
     where id = ${id} and sent_at is null`;
 }
 
@@ -97,10 +97,10 @@ export async function giveUpEmail(sql: Sql, { id }: ClaimedEmail, reason: string
 export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): Promise<void> {
   await sql`
     update outgoing_emails email
-    set attempts = email.attempts - 1, claimed_until = null, unresolved_since = released.unresolved_before
+    set attempts = email.attempts - 1, claimed_until = null, may_be_sent_since = released.may_be_sent_before
     from unnest(
-      ${emails.map(({ id }) => id)}::uuid[], ${emails.map(({ unresolvedBefore }) => unresolvedBefore)}::timestamptz[]
-    ) as released (id, unresolved_before)
+      ${emails.map(({ id }) => id)}::uuid[], ${emails.map(({ mayBeSentBefore }) => mayBeSentBefore)}::timestamptz[]
+    ) as released (id, may_be_sent_before)
     where email.id = released.id and email.sent_at is null`;
 }
 

@@ -221,7 +221,7 @@ create table outgoing_emails (
   sent_at timestamptz null,
   failed_at timestamptz null,
   last_error text null,
-  unresolved_since timestamptz null,
+  may_be_sent_since timestamptz null,
   delivered_at timestamptz null,
   bounced_at timestamptz null,
   bounce bounce_kind null,
@@ -247,7 +247,7 @@ create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, fai
 comment on column outgoing_emails.created_at is 'When the email is due, possibly in the future; the lifetime of its link starts then.';
 comment on column outgoing_emails.turn is 'Which of its network''s unrequested emails of the day it is: the earlier, the sooner it leaves.';
 comment on column outgoing_emails.network is 'That day''s hash of the network that caused it unrequested, so that a network whose emails bounce can be slowed.';
-comment on column outgoing_emails.unresolved_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
+comment on column outgoing_emails.may_be_sent_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
 
 create table mail_pace (
   only_row boolean primary key default true constraint mail_pace_only_row check (only_row),
@@ -391,7 +391,7 @@ grant select on properties to keystead_runtime;
 grant
   select (
     id, recipient, kind, created_at, attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error,
-    unresolved_since, bounce, complained_at
+    may_be_sent_since, bounce, complained_at
   ),
-  update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, unresolved_since)
+  update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, may_be_sent_since)
   on outgoing_emails to keystead_runtime;

@@ -5,7 +5,7 @@ import { notices } from '#src/shared/messages.ts';
 import { whenShown } from '#src/shared/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/survey/state.ts';
 import { browserPorts } from '#src/survey/browser-ports.ts';
-import type { Entry } from '#src/survey/FollowTab.tsx';
+import type { HistoryEntry } from '#src/survey/history-entry.ts';
 import { focusNextCard, QuestionCard, type Asking } from '#src/survey/QuestionCard.tsx';
 import { runSurvey, type RunningSurvey } from '#src/survey/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
@@ -33,7 +33,7 @@ export function Survey() {
   const email = survey.state === 'loading' ? '' : running.email();
   return (
     <>
-      {screens && <screens.FollowTab running={running} survey={survey} />}
+      {screens && <screens.SurveyHistory running={running} survey={survey} />}
       {survey.state === 'loading' ? (
         <Waiting isLate={survey.isLate} onAgain={running.loadAgain} />
       ) : isAsking(survey) ? (
@@ -62,7 +62,7 @@ function isAsking(survey: SurveyState): survey is Asking {
 type Props = Readonly<{ withScreens: WithScreens; running: RunningSurvey; survey: Asking }>;
 
 function OneQuestion({ withScreens, running, survey }: Props) {
-  const left = useRef<Entry | null>(null);
+  const left = useRef<HistoryEntry | null>(null);
   return (
     <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16">
       <Progress form={survey} />
@@ -72,7 +72,7 @@ function OneQuestion({ withScreens, running, survey }: Props) {
         running={running}
         withScreens={withScreens}
         onPrevious={(screen) => {
-          const entry = history.state as Entry | null;
+          const entry = history.state as HistoryEntry | null;
           // Also a step back in the history, so that the browser's Back never leads forward; one, however often it's pressed.
           if (entry?.from !== screen) running.dispatch({ type: 'went-to', screen });
           else if (entry !== left.current) history.back();

@@ -5,18 +5,14 @@
 import { addressFromLink, isAddress } from '#src/shared/address.ts';
 import { keptText } from '#src/shared/kept-text.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
+import { changeHistoryEntry, historyEntry } from '#src/survey/history-entry.ts';
 
 export type FoundAddress = { kept: string | null; given: string | null };
-
-/** `email` only says whose entry it is; `record` is what it loaded. */
-type Entry = { email?: string | undefined; record?: string | null; given?: string | undefined };
-
-const entry = () => (history.state ?? {}) as Entry;
 
 /** A link never overwrites the address stored in this browser. */
 export function findAddress(keptEmail: string): FoundAddress {
   takeFromAddressBar();
-  const { given = '' } = entry();
+  const { given = '' } = historyEntry();
   const kept = addressFromLink(keptEmail);
   return { kept: isAddress(kept) ? kept : null, given: given === '' ? null : given };
 }
@@ -32,21 +28,21 @@ function takeFromAddressBar(): void {
   const given = url.searchParams.get('email');
   if (given === null) return;
   url.searchParams.delete('email');
-  history.replaceState({ ...entry(), given: addressFromLink(given) }, '', url);
+  changeHistoryEntry({ given: addressFromLink(given) }, url);
 }
 
 export function setEntryAddress(email: string | undefined): void {
-  if (entry().email === email && entry().given === undefined) return;
+  if (historyEntry().email === email && historyEntry().given === undefined) return;
   const given = keptText(SURVEY_EMAIL_KEY) === (email ?? '') ? undefined : email;
-  history.replaceState({ ...entry(), email, record: undefined, given }, '');
+  changeHistoryEntry({ email, record: undefined, given });
 }
 
 /** Lets the server say how the record that this entry loaded has ended, even after a reload. */
 export function recordOf(email: string): { record?: string } {
-  const { email: owner, record } = entry();
+  const { email: owner, record } = historyEntry();
   return owner === email && record != null ? { record } : {};
 }
 
 export function keepRecord(record: string | null): void {
-  if (record !== null && entry().record !== record) history.replaceState({ ...entry(), record }, '');
+  if (record !== null && historyEntry().record !== record) changeHistoryEntry({ record });
 }

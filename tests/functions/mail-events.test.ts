@@ -53,7 +53,7 @@ const tell = (email: string, event: Event) => post(bodyOf(email, event));
 async function aSentMail(kind = 'confirmation', recipient = anEmail()) {
   await stack.owner.query('insert into people (email) values ($1) on conflict do nothing', [recipient]);
   const { rows } = await stack.owner.query<{ id: string }>(
-    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, unresolved_since)
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, may_be_sent_since)
      values ($1, $2, '{}', '1', 1, now()) returning id`,
     [recipient, kind],
   );

@@ -87,7 +87,7 @@ async function contentsOf(url: string): Promise<Contents> {
 const withoutDoubt = (contents: Contents): Contents => ({
   ...contents,
   outgoing_emails: (contents.outgoing_emails ?? []).map((row) =>
-    row.replace(/"unresolved_since": ("[^"]*"|null)/, ''),
+    row.replace(/"may_be_sent_since": ("[^"]*"|null)/, ''),
   ),
 });
 
@@ -146,7 +146,7 @@ test('sequences continue, and a waiting email counts as doubtful', async () => {
     await client.connect();
     const { rows } = await client.query<{ next: string; doubted: number }>(
       `select nextval(pg_get_serial_sequence('survey_responses', 'response_number')) as next,
-         (select count(*)::int from outgoing_emails where recipient = $1 and unresolved_since is not null) as doubted`,
+         (select count(*)::int from outgoing_emails where recipient = $1 and may_be_sent_since is not null) as doubted`,
       [email],
     );
     await client.end();

@@ -139,7 +139,7 @@ async function fillColumns({ owner }: Stack, email: string) {
     `update referrals set credited_at = now() where referred_email = $1`,
     `update outgoing_emails set last_error = 'problem of ' || split_part(recipient, '@', 1), delivered_at = now(),
        bounced_at = now(), bounce = 'transient', complained_at = now() where recipient = $1`,
-    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, failed_at, claimed_until, unresolved_since)
+    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, failed_at, claimed_until, may_be_sent_since)
        values ($1, 'survey_link', '{}', 1, now(), now(), now())`,
     `insert into suppressed_addresses values (address_hash($1), 'complained', now(), now())`,
   ])

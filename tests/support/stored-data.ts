@@ -61,7 +61,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     'Emails to you': {
       emails: `kind attempts created_at=writtenAt sent_at failed_at=givenUpAt last_error=problem delivered_at bounced_at
         bounce complained_at`,
-      works: 'id dedupe_key priority turn network next_attempt_at claimed_until unresolved_since',
+      works: 'id dedupe_key priority turn network next_attempt_at claimed_until may_be_sent_since',
       ...{ whose: 'recipient', follows: 'payload' },
     },
   },

@@ -26,7 +26,7 @@ export async function aWholePerson(owner: pg.Pool, email = anEmail()) {
   await owner.query(
     `with sent as (
        update outgoing_emails set attempts = 2, last_error = 'Resend did not answer', sent_at = now(), delivered_at = now(),
-         bounced_at = now(), bounce = 'transient', complained_at = now(), claimed_until = now(), unresolved_since = now()
+         bounced_at = now(), bounce = 'transient', complained_at = now(), claimed_until = now(), may_be_sent_since = now()
        where recipient = $1
      ), others as (
        insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, sent_at, failed_at) values

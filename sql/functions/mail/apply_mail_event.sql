@@ -20,7 +20,7 @@ begin
     sent_at = case when not has_failed then coalesce(e.sent_at, p_at) end,
     failed_at = case when has_failed then p_at end,
     claimed_until = null,
-    unresolved_since = null,
+    may_be_sent_since = null,
     last_error = case when has_failed then 'failed after Resend had accepted it' end,
     delivered_at = case when p_event = 'delivered' then least(e.delivered_at, p_at) else e.delivered_at end,
     bounced_at = case when p_event like 'bounced%' then least(e.bounced_at, p_at) else e.bounced_at end,

@@ -8,7 +8,7 @@ create or replace function claim_emails(p_batch integer) returns table (
   issued_at timestamptz,
   attempts integer,
   claimed_at timestamptz,
-  unresolved_before timestamptz,
+  may_be_sent_before timestamptz,
   wait_ms integer,
   refusal text
 )
@@ -34,7 +34,7 @@ begin
   end if;
   return query
     with due as (
-      select e.id, e.unresolved_since, e.priority, e.turn, e.next_attempt_at
+      select e.id, e.may_be_sent_since, e.priority, e.turn, e.next_attempt_at
       from outgoing_emails e
       where e.sent_at is null
         and e.failed_at is null
@@ -45,14 +45,14 @@ begin
       for update skip locked
     ), placed as (
       select
-        d.id, d.unresolved_since,
+        d.id, d.may_be_sent_since,
         slot + pace * (row_number() over (order by d.priority, d.turn, d.next_attempt_at) - 1) as send_at
       from due d
     )
     update outgoing_emails e set
       attempts = e.attempts + 1,
       claimed_until = p.send_at + lease,
-      unresolved_since = coalesce(e.unresolved_since, moment)
+      may_be_sent_since = coalesce(e.may_be_sent_since, moment)
     from placed p
     where e.id = p.id
     returning
@@ -66,7 +66,7 @@ begin
       case when e.kind not in ('operator_letter', 'operator_link') then (
         select p.id from people p where p.email = e.recipient
       ) end,
-      e.created_at, e.attempts, moment, p.unresolved_since,
+      e.created_at, e.attempts, moment, p.may_be_sent_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer,
       (
         select reason_not_to_send(e.kind, e.priority, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)

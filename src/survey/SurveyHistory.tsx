@@ -3,17 +3,13 @@ import { site } from '#src/shared/site.ts';
 import { isScreen, questionAt, SCREEN_COUNT } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey as words } from '#src/survey/words.ts';
+import { changeHistoryEntry, historyEntry } from '#src/survey/history-entry.ts';
 import type { SurveyState } from '#src/survey/state.ts';
 import type { RunningSurvey } from '#src/survey/run.ts';
-
-/** What an entry shows, the question before it, and how many entries of the survey lie behind it. */
-export type Entry = { email?: string; screen?: number; from?: number | undefined; depth?: number };
 
 /** Entries other than questions. */
 const WHOSE = 0;
 const DONE = SCREEN_COUNT + 1;
-
-const entry = () => (history.state ?? {}) as Entry;
 
 function shownBy(survey: SurveyState): number | null {
   if (survey.state === 'asking-whose') return WHOSE;
@@ -37,45 +33,59 @@ function titleOf(shown: number | null): string {
 
 type Props = Readonly<{ running: RunningSurvey; survey: SurveyState }>;
 
-/** Renders nothing but the tab's title. Back and Forward move between questions; after completion or under another address, Back leaves the survey. */
-export function FollowTab({ running, survey }: Props) {
+/** Renders nothing, and is a component only because it is loaded later than the page. */
+export function SurveyHistory({ running, survey }: Props) {
+  useSurveyHistory(running, survey);
+  useRefreshOnReturn(running);
+  return null;
+}
+
+/** Back and Forward move between questions; after completion or under another address, Back leaves the survey. */
+function useSurveyHistory(running: RunningSurvey, survey: SurveyState): void {
   const shown = shownBy(survey);
   const hasEntry = useRef(false);
   const lastDepth = useRef(0);
 
   const record = useEffectEvent(() => {
-    const { screen: last, from, depth = 0 } = entry();
+    const { screen: last, from, depth = 0 } = historyEntry();
     if (shown === null || last === shown) return;
     if (hasEntry.current && last !== undefined && isForward(shown, last))
-      history.pushState({ ...entry(), screen: shown, from: last, depth: depth + 1 }, '');
-    else
-      history.replaceState({ ...entry(), screen: shown, from: last === WHOSE ? undefined : from, depth }, '');
+      history.pushState({ ...historyEntry(), screen: shown, from: last, depth: depth + 1 }, '');
+    else changeHistoryEntry({ screen: shown, from: last === WHOSE ? undefined : from, depth });
   });
 
   useEffect(() => {
     record();
     document.title = titleOf(shown);
-    lastDepth.current = entry().depth ?? 0;
+    lastDepth.current = historyEntry().depth ?? 0;
     hasEntry.current ||= shown !== null;
   }, [shown]);
 
   const followHistory = useEffectEvent(() => {
     // The skip link makes an entry that has no depth.
-    const { screen: target = WHOSE, depth = lastDepth.current + 1, email } = entry();
+    const { screen: target = WHOSE, depth = lastDepth.current + 1, email } = historyEntry();
     const isBack = depth < lastDepth.current;
     lastDepth.current = depth;
     if (email !== running.email() || (isBack && survey.state === 'completed')) {
-      history.replaceState({ ...entry(), email: running.email(), screen: shown, from: undefined, depth }, '');
+      changeHistoryEntry({ email: running.email(), screen: shown ?? undefined, from: undefined, depth });
       if (isBack) history.go(-depth - 1);
     } else if (target === DONE) running.close();
     else if (isScreen(target)) {
       // Forward reopens a completed survey, and the entry before may no longer show a question.
-      if (running.dispatch({ type: 'opened' })) history.replaceState({ ...entry(), from: undefined }, '');
+      if (running.dispatch({ type: 'opened' })) changeHistoryEntry({ from: undefined });
       if (!running.dispatch({ type: 'went-to', screen: target })) record();
     }
   });
 
-  /** Another tab may have answered in the meantime. */
+  useEffect(() => {
+    const listening = new AbortController();
+    addEventListener('popstate', () => followHistory(), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+}
+
+/** Another tab may have answered in the meantime. */
+function useRefreshOnReturn(running: RunningSurvey): void {
   const refresh = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void running.refresh();
   });
@@ -83,12 +93,10 @@ export function FollowTab({ running, survey }: Props) {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    addEventListener('popstate', () => followHistory(), { signal });
     document.addEventListener('visibilitychange', () => refresh(), { signal });
     addEventListener('online', () => refresh(), { signal });
     // Only a page from the back/forward cache: a new one has just loaded its answers.
     addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
     return () => listening.abort();
   }, []);
-  return null;
 }
