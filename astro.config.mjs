@@ -141,6 +141,7 @@ export default defineConfig({
                     ],
                     'src/shared': [
                       'address',
+                      'breakable-parts',
                       'forget-browser',
                       'forgiving-storage',
                       'messages',

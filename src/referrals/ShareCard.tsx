@@ -8,6 +8,7 @@ import { YourWindow } from '#src/referrals/YourWindow.tsx';
 import { showToast } from '#src/shared/show-toast.ts';
 import { files, paths } from '#src/shared/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/shared/timing.ts';
+import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Tick } from '#src/ui/Tick.tsx';
@@ -79,7 +80,9 @@ function Codes({ ownCode, link, friends }: Props) {
       </div>
       <div>
         <dt className="lettering text-ink-soft">{share.link}</dt>
-        <dd className="break-all select-all">{link}</dd>
+        <dd className="wrap-anywhere select-all">
+          <Breakable text={link} />
+        </dd>
       </div>
       {friends !== null && friends.joined > 0 && (
         <div>

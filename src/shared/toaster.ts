@@ -1,4 +1,5 @@
 /** Without React, to stay small; a toast stays while it has the pointer or focus. */
+import { breakableParts } from '#src/shared/breakable-parts.ts';
 import { $toast, clearToast } from '#src/shared/toasts.ts';
 import { TOAST_VISIBLE_MS } from '#src/shared/timing.ts';
 import { notices, type Toast } from '#src/shared/messages.ts';
@@ -15,14 +16,8 @@ const wait = () => {
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
   const made = document.createElement(tag);
   made.className = className;
-  made.append(...breakable(text));
+  for (const part of breakableParts(text)) made.append(part, document.createElement('wbr'));
   return made;
-}
-
-/** Lets a long address break after @ or a dot before it breaks mid-word. */
-function breakable(text: string): (string | HTMLElement)[] {
-  const [first = '', ...parts] = text.split(/(?<=[@.])(?=\w)/);
-  return [first, ...parts.flatMap((part) => [document.createElement('wbr'), part])];
 }
 
 function draw({ kind, title, description }: Toast): HTMLElement {

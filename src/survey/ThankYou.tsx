@@ -12,6 +12,7 @@ import { takeFocus } from '#src/shared/take-focus.ts';
 import { ConfirmBox } from '#src/shared/ConfirmBox.tsx';
 import { OtherAddress } from '#src/shared/OtherAddress.tsx';
 import { keepNewName } from '#src/shared/new-name.ts';
+import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
@@ -45,7 +46,7 @@ export function ThankYou(props: Props) {
           {thankYou.title}
         </h1>
         <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
-          {thankYou.text} {codeWords(email, mail)}
+          {thankYou.text} <Breakable text={codeWords(email, mail)} />
         </p>
       </div>
       <div className="grid gap-5 min-[22rem]:col-span-2 md:col-span-1 md:col-start-2 md:gap-8">

@@ -1,0 +1,11 @@
+import { Fragment } from 'react';
+import { breakableParts } from '#src/shared/breakable-parts.ts';
+
+export function Breakable({ text }: Readonly<{ text: string }>) {
+  return breakableParts(text).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
