@@ -122,22 +122,25 @@ test.each([
 
 test('a refused or interrupted migration rolls back everything before it', async () => {
   await expectRefused(
-    withMigration('create table notes (id bigint);\nalter table nothing add column id bigint;'),
+    withMigration('create table made_by_a_test (id bigint);\nalter table nothing add column id bigint;'),
     'sql/migrations/9999_for_a_test.sql: relation "nothing" does not exist',
   );
   await expectRefused(
-    withMigration('create table notes (id bigint);', withFunctions(aFunction('one', { body: 'select' }))),
+    withMigration(
+      'create table made_by_a_test (id bigint);',
+      withFunctions(aFunction('one', { body: 'select' })),
+    ),
     'sql/functions/one.sql',
   );
   await expectRefused(
-    withMigration('create table notes (id bigint);\nselect pg_terminate_backend(pg_backend_pid());'),
+    withMigration('create table made_by_a_test (id bigint);\nselect pg_terminate_backend(pg_backend_pid());'),
     'terminating connection',
   );
 });
 
 test('of two migrations at once one applies every file, and the other waits and finds nothing to do', async () => {
   const { ownerUrl } = await aDatabase(onTestFinished);
-  const files = withMigration('create table notes (id bigint);', withFunctions(aFunction('one')));
+  const files = withMigration('create table made_by_a_test (id bigint);', withFunctions(aFunction('one')));
   const applied = await Promise.all([1, 2].map(() => migrate(ownerUrl, START_AGAIN, files)));
   expect(applied.toSorted((one, other) => one.length - other.length)).toEqual([
     [],

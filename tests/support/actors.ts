@@ -10,6 +10,7 @@ import type { Route } from '#tests/support/routes.ts';
 import { anOperatorLink, aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { aProofOf, aReferralCode, storedAnswers } from '#tests/support/surveys.ts';
+import { sentBySignedIn } from '#tests/support/stored-data.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 export const actors = [
@@ -131,11 +132,15 @@ async function complete(stack: Stack, email: string, visitor: Visitor) {
 }
 
 /** A value in every column, so that a leak of any shows. */
-async function fillColumns({ owner }: Stack, email: string) {
+async function fillColumns(stack: Stack, email: string) {
   await post('/api/survey-responses/load', aVisitor(), { email });
+  const signedIn = aVisitor();
+  await prove(stack, email, signedIn);
+  for (const [path, request] of sentBySignedIn) await post(path, signedIn, request);
   for (const statement of [
-    'update people set proven_at = now(), confirmed_at = now() where email = $1',
-    'update waitlist_registrations set survey_opened_at = now(), unsubscribed_at = now() where email = $1',
+    'delete from owner_sessions where person_id = (select id from people where email = $1)',
+    'update people set confirmed_at = now() where email = $1',
+    'update waitlist_registrations set survey_opened_at = now() where email = $1',
     `update referrals set credited_at = now() where referred_email = $1`,
     `update outgoing_emails set last_error = 'problem of ' || split_part(recipient, '@', 1), delivered_at = now(),
        bounced_at = now(), bounce = 'transient', complained_at = now() where recipient = $1`,
@@ -143,7 +148,7 @@ async function fillColumns({ owner }: Stack, email: string) {
        values ($1, 'survey_link', '{}', 1, now(), now(), now())`,
     `insert into suppressed_addresses values (address_hash($1), 'complained', now(), now())`,
   ])
-    await owner.query(statement, [email]);
+    await stack.owner.query(statement, [email]);
 }
 
 const aFriendJoins = (referralCode: string | null) =>
