@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OTHER, questions, type Screen } from '#src/shared/questions.ts';
+import { OTHER, questions, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { NOTHING_UNSAVED, type Unsaved } from '#src/survey/form.ts';
 import { answers, OTHER_YEARS, type AnswerOf } from '#tests/support/factories.ts';
 import { nextSurveyState } from '#src/survey/next-state.ts';
@@ -101,7 +101,7 @@ test.each<Case>([
   ['a returning visitor starts where they left', [load(halfway)], at(4)],
   ['a stranger starts where someone left', [load(seenByStranger)], at(4)],
   ['a gap is the first unanswered screen', [load({ ...halfway, answered: [1, 3] })], at(2)],
-  ['a survey with all answers waits for completion', [load(allAnswered)], at(10)],
+  ['a survey with all answers waits for completion', [load(allAnswered)], at(SCREEN_COUNT)],
   ['a survey that cannot be loaded starts at screen 1', [loadFailed], at(1)],
   ['late answers are waited for, whatever fails', [late, loadFailed], { state: 'loading', isLate: true }],
   ['late answers are shown', [late, loadFailed, load(halfway)], at(4)],
@@ -141,11 +141,11 @@ test.each<Case>([
   ],
 
   ['completion is requested', completing, { state: 'completing' }],
-  ['a failed completion stays in place', [...completing, failed()], at(10)],
+  ['a failed completion stays in place', [...completing, failed()], at(SCREEN_COUNT)],
   [
     'a failed completion leads to what is missing',
     [...completing, failed(4, 9)],
-    { ...at(4), answered: [1, 2, 3, 5, 6, 7, 8, 10] },
+    { ...at(4), answered: allAnswered.answered.filter((screen) => screen !== 4 && screen !== 9) },
   ],
   ...[true, false].map((isMailQueued): Case => [
     `a completion with the email queued: ${isMailQueued} shows the reward`,
@@ -175,7 +175,7 @@ test.each<Case>([
     [load(completed), opened, wentTo(3), changed({ answer: [] }), closed],
     { state: 'completed', drafts: {} },
   ],
-  ['the last card does not complete twice', [load(completed), opened, wentTo(10), next], thanked()],
+  ['the last card does not complete twice', [load(completed), opened, wentTo(SCREEN_COUNT), next], thanked()],
 
   [
     'answers from another tab appear, and what is being typed here stays',
@@ -190,7 +190,7 @@ test.each<Case>([
   ['new answers keep the open card', [load(halfway), wentTo(2), refresh(halfway)], at(2)],
   ['a survey completed elsewhere shows it', [load(halfway), wentTo(2), refresh(completed)], thanked()],
   ['a completed survey keeps its card open', [...reading, refresh(completed)], at(2)],
-  ['a survey reopened elsewhere waits', [...reading, refresh(allAnswered)], at(10)],
+  ['a survey reopened elsewhere waits', [...reading, refresh(allAnswered)], at(SCREEN_COUNT)],
   [
     'the completion page counts new friends',
     [load(completed), refresh({ ...completed, friends })],

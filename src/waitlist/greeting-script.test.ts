@@ -6,6 +6,7 @@ import {
   SURVEY_PROGRESS_KEY,
   WAITLIST_STATUS_KEY,
 } from '#src/shared/storage-keys.ts';
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { greetingScript } from '#src/waitlist/greeting-script.ts';
 import { greeting } from '#src/waitlist/words.ts';
 
@@ -58,7 +59,7 @@ test('where storage is blocked, a link still invites', () => {
 });
 
 test('the stored progress of the address is announced', () => {
-  expect(greetingOf(EMAIL, `4 ${EMAIL}`)).toBe(`${greeting.continueSurvey} (4\u00a0of\u00a010)`);
+  expect(greetingOf(EMAIL, `4 ${EMAIL}`)).toBe(`${greeting.continueSurvey} (4\u00a0of\u00a0${SCREEN_COUNT})`);
   expect(greetingOf(EMAIL, `completed ${EMAIL}`)).toBe(greeting.inviteLink);
 });
 

@@ -1,7 +1,7 @@
 /** The survey's answers, from endpoint to database. */
 import { expect, test } from 'vitest';
 import { type SaveAnswerRequest } from '#src/survey/schema.ts';
-import { NO, questions, YES } from '#src/shared/questions.ts';
+import { NO, questions, SCREEN_COUNT, YES } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, screens, OTHER_YEARS } from '#tests/support/factories.ts';
 import { aReferralCode, prove } from '#tests/support/surveys.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -124,7 +124,7 @@ test('before completion nobody sees a referral code', async () => {
 // src/survey/answers.test.ts lists what each question refuses, every-endpoint.test.ts and fuzz.test.ts try other types and fields.
 const refused: [string, Partial<Record<keyof SaveAnswerRequest, unknown>>, string][] = [
   ['Yes without platforms', { screen: 5, answer: YES }, 'platforms'],
-  ['screen 11', { screen: 11, answer: YES }, 'screen'],
+  ['the screen after the last', { screen: SCREEN_COUNT + 1, answer: YES }, 'screen'],
   ['screen 1.5', { screen: 1.5, answer: 'Chile' }, 'screen'],
   ['an address without a domain', { screen: 1, answer: 'Chile', email: 'ada' }, 'email'],
   ['a moment that is no number', { screen: 1, answer: 'Chile', answeredAt: 'now' }, 'answeredAt'],

@@ -1,6 +1,6 @@
 /** Fully known people from a fixed seed, with dropouts, dependencies and planted abuse. */
 import type pg from 'pg';
-import { NO, questions, YES } from '#src/shared/questions.ts';
+import { NO, questions, SCREEN_COUNT, YES, type Screen } from '#src/shared/questions.ts';
 import { questionOptions } from '#src/operator/report-dimensions.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { answers, LEAST, MOST } from '#tests/support/factories.ts';
@@ -23,13 +23,12 @@ export type Person = {
   moments: number[];
   country: string | null;
   /** By the number on the screen; unanswered questions are absent. */
-  answers: Partial<Record<'2' | '3' | '4' | '5' | '5a' | '6' | '7' | '8' | '9' | '10', string[]>>;
+  answers: Partial<Record<`${Screen}` | '5a', string[]>>;
 };
 
 const COUNTRIES = 'Portugal,Portugal,Portugal,Germany,Germany,United States,Chile,Kenya'.split(',');
-const SINGLE = ['2', '7', '8'] as const;
-const SEVERAL = { '3': 2, '4': 3, '6': 2, '9': 3 } as const;
-const ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+/** How far someone came who completed. */
+const ALL = SCREEN_COUNT + 1;
 /** The barrier most people name. */
 const [BARRIER] = answers[4].answer;
 const MINUTE_MS = 60_000;
@@ -52,7 +51,7 @@ export function draw(size: number): Person[] {
 
   const people = Array.from({ length: size }, (_, n): Person => {
     const isReferred = roll() < 0.3;
-    const reached = roll() < 0.15 ? -1 : roll() < 0.6 ? 11 : Math.floor(roll() * 11);
+    const reached = roll() < 0.15 ? -1 : roll() < 0.6 ? ALL : Math.floor(roll() * ALL);
     // Ten percent answer without joining.
     const isRegistered = n % 10 !== 0 || reached < 1;
     const owner = roll() < 0.7 ? owners.honest : owners.second;
@@ -64,8 +63,8 @@ export function draw(size: number): Person[] {
       code: isReferred ? owner.code : null,
       referrer: isReferred ? owner.email : null,
       hasOpened: reached >= 0,
-      isConfirmed: reached === 11 && n % 3 !== 0,
-      completed: reached === 11,
+      isConfirmed: reached === ALL && n % 3 !== 0,
+      completed: reached === ALL,
       moments: momentsOf(n, roll),
       // Thirty campaigns, some of which differ by a letter.
       campaign: n % 3 === 0 ? `campaign ${(n % 90) / 3}` : n % 7 === 0 ? 'autumn' : null,
@@ -73,27 +72,27 @@ export function draw(size: number): Person[] {
       country: reached >= 1 ? pick(COUNTRIES) : null,
       answers: {},
     };
-    for (const question of ORDER.slice(1, Math.max(1, Math.min(reached, 10)))) {
-      if (question === '5') {
-        person.answers['5'] = [roll() < 0.4 ? YES : NO];
-        if (person.answers['5'][0] === YES) person.answers['5a'] = several(questionOptions('5a'), 3);
-      } else if (question === '10') person.answers['10'] = [`Because of ${n}.`];
-      else if ((SINGLE as readonly string[]).includes(question)) {
-        const options = questionOptions(question);
-        // Referred people invest less, and larger amounts are rarer.
-        const luck = roll() * (isReferred ? roll() : 1);
-        person.answers[question as '7'] = [options[Math.floor(luck * options.length)] ?? ''];
-      } else {
-        const key = question as keyof typeof SEVERAL;
-        const chosen = several(questionOptions(key), SEVERAL[key]);
+    for (const question of questions.slice(1, Math.max(1, Math.min(reached, SCREEN_COUNT)))) {
+      const key = `${question.screen}` as const;
+      const options = questionOptions(key);
+      if (question.kind === 'platforms') {
+        person.answers[key] = [roll() < 0.4 ? YES : NO];
+        if (person.answers[key][0] === YES) person.answers['5a'] = several(questionOptions('5a'), 3);
+      } else if (question.kind === 'text') person.answers[key] = [`Because of ${n}.`];
+      else if (question.kind === 'multiple') {
+        const chosen = several(options, question.max);
         if (key === '4' && roll() < 0.5 && chosen.length < 3 && !chosen.includes(BARRIER)) {
           chosen.push(BARRIER);
         }
         person.answers[key] = chosen;
+      } else {
+        // Referred people invest less, and larger amounts are rarer.
+        const luck = roll() * (isReferred ? roll() : 1);
+        person.answers[key] = [options[Math.floor(luck * options.length)] ?? ''];
       }
     }
     // A few skip screen 4 but answer screen 8, so only screens 1 to 3 count as gapless.
-    if (reached >= 8 && reached < 10 && n % 7 === 0) delete person.answers['4'];
+    if (reached >= 8 && reached < SCREEN_COUNT && n % 7 === 0) delete person.answers['4'];
     return person;
   });
   return [
@@ -110,7 +109,7 @@ export function draw(size: number): Person[] {
 /** Half are slow; one in eleven returns to question 3 a day later. */
 function momentsOf(n: number, roll: () => number): number[] {
   let moment = FIRST_DAY + n * 1_000;
-  const moments = ORDER.map(() => (moment += 2_000 + Math.floor(roll() * (n % 2 === 0 ? 40_000 : 20_000))));
+  const moments = questions.map(() => (moment += 2_000 + Math.floor(roll() * (n % 2 === 0 ? 40_000 : 20_000))));
   if (n % 11 === 0) moments[2] = moment + DAY_MS;
   return moments;
 }
@@ -174,7 +173,7 @@ function fakesLike(complete: Person): Person[] {
           ? ['same', (n - 29) * DAY_MS, 30]
           : ['hasty', (35 - n) * DAY_MS, 1];
     const choice = kind === 'same' ? 0 : n;
-    const moments = ORDER.map((_screen, nth) => nth * seconds * 1_000);
+    const moments = questions.map((_question, nth) => nth * seconds * 1_000);
     // One corrects their first answer after their last; of another, the last arrives first.
     if (n === 0) moments[0] = 1_000 + (moments.at(-1) ?? 0);
     if (n === 38) moments.reverse();
