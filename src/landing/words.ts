@@ -1,3 +1,4 @@
+import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 import { formatUsd } from '#src/shared/format.ts';
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
@@ -13,7 +14,7 @@ export const notFoundHint = 'There’s no page at this address, so here’s our 
 
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
-  lead: `${site.name} will let you buy and sell shares in real buildings, from ${FROM}. Join, answer ten questions, and get a free month of Pro (AI analysis of every deal) when we open.`,
+  lead: `${site.name} will let you buy and sell shares in real buildings, from ${FROM}. Join, answer ${COUNT_IN_WORDS} questions, and get a free month of Pro (AI analysis of every deal) when we open.`,
   join: 'Join the Waitlist',
   note: 'Free to join. No card. No opening date, nothing for sale yet. When we open, you could lose money.',
   runBy: `Run by ${who.name}`,
@@ -59,7 +60,7 @@ export const howItWorks = {
     {
       level: 'Ground floor',
       title: 'Registration',
-      text: 'Join, answer ten questions and get a free month of Pro.',
+      text: `Join, answer ${COUNT_IN_WORDS} questions and get a free month of Pro.`,
     },
     {
       level: '2nd floor',

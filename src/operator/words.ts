@@ -1,3 +1,4 @@
+import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
 import type { AbuseSign } from '#src/operator/report-schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
@@ -273,7 +274,7 @@ export const operator = {
       private_domain: (domain) => `Addresses at one private domain, ${domain}`,
       one_mailbox: () => 'Several spellings of one address',
       same_answers: () => 'The same answers to questions 1–9 as several others',
-      hasty: () => 'All ten questions, faster than anyone can read them',
+      hasty: () => `All ${COUNT_IN_WORDS} questions, faster than anyone can read them`,
     } satisfies Record<AbuseSign['sign'], (about: string) => string>,
   },
 

@@ -1,4 +1,5 @@
 /** Loaded after the first question. */
+import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { NO_EMAIL } from '#src/shared/other-address-words.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
@@ -91,7 +92,7 @@ export const screenWords = {
   },
   thankYou: {
     title: 'Thank You',
-    text: 'All ten answers are saved.',
+    text: `All ${COUNT_IN_WORDS} answers are saved.`,
     proCode: (email: string) => `Your code for one month of Pro is on its way to ${email}.`,
     proCodeSent: (email: string, moment: string) =>
       `We emailed your code for one month of Pro to ${email} on ${moment}.`,

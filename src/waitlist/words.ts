@@ -1,5 +1,6 @@
 /** Separate from the page's words, because islands ship them to the browser. */
 
+import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { joining2 } from '#src/shared/consents/joining-2.ts';
 
 export const waitlist = {
@@ -18,7 +19,7 @@ export const waitlist = {
 export const joined = {
   joined: {
     title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
-    text: 'You’re in. Next: ten short questions, then your Pro code by email.',
+    text: `You’re in. Next: ${COUNT_IN_WORDS} short questions, then your Pro code by email.`,
   },
   duplicate: {
     title: () => 'Already registered',

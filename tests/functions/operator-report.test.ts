@@ -10,7 +10,7 @@ import {
   type ReportBody,
 } from '#src/operator/report-schema.ts';
 import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/report/texts-schema.ts';
-import { YES } from '#src/shared/questions.ts';
+import { questions, YES } from '#src/shared/questions.ts';
 import { advise } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { othersThan } from '#src/operator/channels/others.ts';
@@ -88,7 +88,7 @@ function judgedOf(some: readonly Person[], everybody: readonly Person[]) {
   );
 }
 
-const SCREENS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+const SCREENS = questions.map(({ screen }) => `${screen}` as const);
 const saidTo = (person: Person, key: string): string[] =>
   key === '1'
     ? person.country === null
@@ -97,7 +97,7 @@ const saidTo = (person: Person, key: string): string[] =>
     : (person.answers[key as keyof Person['answers']] ?? []);
 const withoutGap = (person: Person) => {
   const gap = SCREENS.findIndex((screen) => saidTo(person, screen).length === 0);
-  return gap === -1 ? 10 : gap;
+  return gap === -1 ? SCREENS.length : gap;
 };
 
 const SIZES = (process.env.PEOPLE ?? '5,40,700').split(',').map(Number);

@@ -1,3 +1,4 @@
+import { COUNT_AT_START } from '#src/shared/question-count.ts';
 import { who } from '#src/legal/controller.ts';
 import { site } from '#src/shared/site.ts';
 
@@ -34,7 +35,7 @@ export const terms = {
     {
       title: 'What a finished survey earns',
       text: [
-        'Ten answers earn a code for one month of the Pro plan. We issue it once, to the email address you answered with, and send it only by email.',
+        `${COUNT_AT_START} answers earn a code for one month of the Pro plan. We issue it once, to the email address you answered with, and send it only by email.`,
         'The month starts when we open, needs no card, and won’t renew. We haven’t set Pro’s price yet.',
         'The code has no cash value and cannot be sold. If we never open, you can’t use it, and we owe you nothing in its place. If you delete your data, you lose the code.',
       ],
