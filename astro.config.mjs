@@ -145,6 +145,7 @@ export default defineConfig({
                       'forget-browser',
                       'forgiving-storage',
                       'messages',
+                      'question-count',
                       'show-toast',
                       'take-focus',
                       'toasts',
