@@ -109,7 +109,9 @@ export function draw(size: number): Person[] {
 /** Half are slow; one in eleven returns to question 3 a day later. */
 function momentsOf(n: number, roll: () => number): number[] {
   let moment = FIRST_DAY + n * 1_000;
-  const moments = questions.map(() => (moment += 2_000 + Math.floor(roll() * (n % 2 === 0 ? 40_000 : 20_000))));
+  const moments = questions.map(
+    () => (moment += 2_000 + Math.floor(roll() * (n % 2 === 0 ? 40_000 : 20_000))),
+  );
   if (n % 11 === 0) moments[2] = moment + DAY_MS;
   return moments;
 }
