@@ -55,7 +55,7 @@ test('the banner covers nothing, shortens a long address and can be dismissed', 
   }
 });
 
-test('a toast may break a long address after its @ or a dot', async ({ page }) => {
+test('a toast breaks a long address after its @', async ({ page }) => {
   const referrerEmail = 'somebody.whose.name.is.long@mail.of.a.company.example.com';
   await validate(page, referrerEmail);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -64,8 +64,10 @@ test('a toast may break a long address after its @ or a dot', async ({ page }) =
   const parts = await words.evaluate((text) =>
     [...text.childNodes].map((part) => part.textContent).filter(Boolean),
   );
-  expect(parts.slice(0, -1).filter((part) => !/[@.]$/.test(part ?? ''))).toEqual([]);
-  expect(parts.length).toBeGreaterThan(3);
+  expect(parts.map((part) => part?.split(' ').at(-1))).toEqual([
+    'somebody.whose.name.is.long@',
+    'mail.of.a.company.example.com',
+  ]);
 });
 
 test('an unknown or malformed code is refused, announced and cleared', async ({ page }) => {
