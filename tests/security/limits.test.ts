@@ -63,6 +63,18 @@ function claims(turn: number) {
 const tenMinutesLater = () =>
   stack.owner.query(`update call_counts set ends_at = ends_at - interval '10 minutes'`);
 
+test.each([
+  ['new_address', 100],
+  ['foreign_read', 100],
+  ['link_request', 20],
+  ['requested_email', 3],
+  ['new_channel', 20],
+  ['fault_report', 3],
+  ['operator_link', 10],
+])('%s admits %i, as the pages and docs/threat-model.md promise', async (rule, promised) => {
+  expect(await limitOf(rule), 'Change the documents too, then this table.').toBe(promised);
+});
+
 test(`of ${FLOOD} registrations from one client, whatever its headers claim, only its limit is stored, and others still join`, async () => {
   const limit = await limitOf('new_address');
   const sharedNetwork = aVisitor();
