@@ -20,7 +20,10 @@ const states: Record<string, (page: Page, use: Use) => Promise<unknown>> = {
   ...Object.fromEntries(
     everyPage.map((path) => [
       `page${path.replace(/\?.*/, '').replaceAll('/', '-')}`,
-      (page: Page) => page.goto(path),
+      async (page: Page) => {
+        await page.goto(path);
+        await expect(page.getByRole('main')).toContainText(/\S/);
+      },
     ]),
   ),
   'question-1-suggestions': async (page) => {
