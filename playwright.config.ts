@@ -8,7 +8,7 @@ import { defineConfig } from '@playwright/test';
 import { CLIENT_ADDRESS_HEADER } from './tests/support/client-address.ts';
 import { cachedSite } from './tests/support/cached-site.ts';
 import { ensureChromium, headlessChromium } from './tests/support/chromium.ts';
-import { openFolder } from './tests/support/open-folder.ts';
+import { onExit, openFolder } from './tests/support/open-folder.ts';
 import { builtWith, sitePort as port, siteUrl } from './tests/support/tested-site.ts';
 
 // Workers read this file as well, and find what has been installed.
@@ -25,7 +25,7 @@ const knobs = {
   OPERATOR_EMAILS: builtWith.OPERATOR_EMAILS,
   INTERVIEW_URL: builtWith.INTERVIEW_URL,
   // This file is read again in every worker; they inherit the folders of the first reading.
-  DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e')),
+  DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e', onExit)),
   BUILT_SITE: (process.env.BUILT_SITE ??= await cachedSite()),
 };
 Object.assign(process.env, {

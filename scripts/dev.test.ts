@@ -26,7 +26,7 @@ async function startDevelopment(): Promise<string> {
     PORT,
     MAILBOX_PORT,
     DATABASE_PORT,
-    DATA_DIR: openFolder('dev'),
+    DATA_DIR: openFolder('dev', onTestFinished),
   };
   const dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { env });
   const ended = once(dev, 'exit');

@@ -1,8 +1,8 @@
 /** `npm test` runs everything and ends with one line of counts. A runner that crashes counts as a failure. */
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openFolder } from '#tests/support/open-folder.ts';
+import { onExit, openFolder } from '#tests/support/open-folder.ts';
 
 type Count = { name: string; passed: number; failed: number };
 type PlaywrightStats = { expected?: number; unexpected?: number; flaky?: number };
@@ -11,7 +11,7 @@ type Report = { numPassedTests?: number; numFailedTests?: number; stats?: Playwr
 const BIN = 'node_modules/.bin';
 const withBrowser = !process.argv.includes('--without-browser');
 /** The runners' reports, and the data of the site for browser tests. */
-const folder = openFolder('tests');
+const folder = openFolder('tests', onExit);
 const report = (runner: string) => join(folder, `${runner}.json`);
 
 const env = {
@@ -61,7 +61,6 @@ const staticChecks = async () => [
 // Two lanes for two cores; the first mostly waits for a database.
 const lanes = await Promise.all([vitest().then((count) => [count]), staticChecks()]);
 const counts = [...lanes.flat(), ...(withBrowser ? [await playwright()] : [])];
-await rm(folder, { recursive: true });
 
 const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0);
 const where = counts.filter(({ failed }) => failed > 0).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { rewritePages } from '#scripts/astro/built-pages.ts';
 import { cspHeader } from '#scripts/astro/csp-header.ts';
 import { islandScripts } from '#scripts/astro/island-scripts.ts';
@@ -8,7 +8,7 @@ import { preloadScripts } from '#scripts/astro/preload-scripts.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
 
 async function aBuild(pages: Record<string, string>): Promise<URL> {
-  const folder = openFolder('built-pages');
+  const folder = openFolder('built-pages', onTestFinished);
   for (const [name, html] of Object.entries(pages)) await writeFile(`${folder}/${name}`, html);
   return pathToFileURL(`${folder}/`);
 }
