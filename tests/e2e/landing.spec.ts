@@ -140,15 +140,15 @@ test('a finger hits each window of the tower on a phone', async ({ page }) => {
   }
 });
 
-test('a phone shows the offer, the button, a sample of Pro and lit windows at once, and soon the form', async ({
+test('a phone between its bars shows the offer, the button and what a window costs, and soon the form', async ({
   page,
 }) => {
-  const [width, height] = [390, 844];
+  const [width, height] = [390, 664];
   await page.setViewportSize({ width, height });
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: hero.join }).first()).toBeInViewport({ ratio: 1 });
-  const texts = [hero.lead, ...proSample.of.map(({ text }) => text)];
+  const texts = [hero.lead, hero.runBy, hero.inShares, hero.yours];
   for (const text of texts) await expect(main.getByText(text).first()).toBeInViewport({ ratio: 1 });
   for (const lit of await page.locator('#tower .lit').all()) await expect(lit).toBeInViewport({ ratio: 1 });
   // Before the film's script: in print too.
@@ -162,7 +162,7 @@ test('a phone shows the offer, the button, a sample of Pro and lit windows at on
   await expect(page.locator('section.night').first()).not.toHaveCSS('background-color', paper);
   await page.evaluate(() => document.fonts.ready);
   const send = await page.locator('form').first().getByRole('button').boundingBox();
-  expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThanOrEqual(3 * height);
+  expect((send?.y ?? Infinity) + (send?.height ?? 0)).toBeLessThanOrEqual(3.8 * height);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7800);
 });
 
