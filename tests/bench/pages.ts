@@ -85,7 +85,11 @@ export async function pageTables(): Promise<Table[]> {
   const site = await listen((await localSite({ dist: await cachedSite() })).fetch, 0);
   const floorServer = await listen(serveFloor, 0);
   const executablePath = systemChromium();
-  const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }) });
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    // A headless shell rounds each letter's width, so text moves when its font arrives; a phone doesn't.
+    args: ['--font-render-hinting=none'],
+  });
   try {
     const urls = { bare: `http://localhost:${floorServer.port}/` } as Record<string, string>;
     for (const path of Object.keys(LIMITS)) urls[path] = `http://localhost:${site.port}${path}`;
