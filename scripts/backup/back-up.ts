@@ -7,7 +7,7 @@ import { readSqlFiles } from '#scripts/sql-files.ts';
 
 const ROWS_AT_A_TIME = 1_000;
 
-/** The first line. The others are a table's name, or a row of the last table named. */
+/** The first line. After it, a table's name and an array of its rows take turns. */
 export type BackupHead = {
   madeAt: string;
   commit: string;
@@ -28,10 +28,10 @@ export async function backUp(ownerUrl: string, path: string, recipient: string):
       const tables = await findTables(client);
       yield JSON.stringify(await headOf(client, tables));
       for (const { name } of tables) {
-        yield JSON.stringify(name);
-        for await (const row of rowsOf(client, name)) {
-          rows += 1;
-          yield row;
+        for await (const part of rowsOf(client, name)) {
+          rows += part.length;
+          yield name;
+          yield `[${part.join()}]`;
         }
       }
     };
@@ -53,12 +53,12 @@ async function headOf(client: pg.Client, tables: Table[]): Promise<BackupHead> {
 }
 
 /** Text throughout, so that no number or timestamp is rounded. */
-async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string> {
+async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
   await client.query(`declare backup cursor for select row_to_json(t)::text as row from ${table} t`);
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_A_TIME} from backup`);
-    for (const { row } of rows) yield row;
     if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
   }
   await client.query('close backup');
 }

@@ -5,17 +5,8 @@ import { migrationsHere, type BackupHead } from '#scripts/backup/back-up.ts';
 import { readBackup } from '#scripts/backup/backup-file.ts';
 import { migrate } from '#scripts/migrate.ts';
 
-const ROWS_AT_A_TIME = 500;
-
-export type Restored = { madeAt: string; rows: number; deletedAgain: number };
-
 /** @param deletions hashes of deleted records in hexadecimal, including ones that aren't in the backup. */
-export async function restore(
-  ownerUrl: string,
-  path: string,
-  identity: string,
-  deletions: string[],
-): Promise<Restored> {
+export async function restore(ownerUrl: string, path: string, identity: string, deletions: string[]) {
   // Reads all of it first, so that a damaged file changes nothing.
   const whole = readBackup(path, identity);
   while ((await whole.next()).done !== true);
@@ -68,27 +59,17 @@ async function insertRows(
   { tables }: BackupHead,
   lines: AsyncGenerator<string>,
 ): Promise<number> {
-  let table = tables[0];
-  let waiting: string[] = [];
   let rows = 0;
-  const insert = async () => {
-    if (table === undefined || waiting.length === 0) return;
-    const columns = table.columns.join(', ');
-    await client.query(
-      `insert into ${table.name} (${columns}) overriding system value
-       select ${columns} from json_populate_recordset(null::${table.name}, $1)`,
-      [`[${waiting.join(',')}]`],
+  for await (const table of lines) {
+    const columns = tables.find(({ name }) => name === table)?.columns.join(', ');
+    const part: unknown = (await lines.next()).value;
+    const { rowCount } = await client.query(
+      `insert into ${table} (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [part],
     );
-    rows += waiting.length;
-    waiting = [];
-  };
-  for await (const line of lines) {
-    if (line.startsWith('"')) {
-      await insert();
-      table = tables.find(({ name }) => name === JSON.parse(line));
-    } else if (waiting.push(line) >= ROWS_AT_A_TIME) await insert();
+    rows += rowCount ?? 0;
   }
-  await insert();
   return rows;
 }
 
