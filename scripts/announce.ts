@@ -18,9 +18,9 @@ import { isAddress } from '#src/shared/address.ts';
 import {
   beginAnnouncement,
   enqueueWave,
+  findAnnouncement,
   forecast,
   groupOf,
-  requireSameWords,
   type Forecast,
   type Group,
 } from '#scripts/announcement-waves.ts';
@@ -128,15 +128,6 @@ async function sendWave(
   );
 }
 
-async function ownerDatabase(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  await client.connect().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(`Can’t connect to the database with DATABASE_OWNER_URL: ${reason}. Is it running?`);
-  });
-  return client;
-}
-
 async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }): Promise<void> {
   const { path, to, wave, group } = parseCommand();
   const announcement = await readWords(path);
@@ -148,11 +139,12 @@ async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }):
     return;
   }
   const file = parse(path).name;
-  const database = await ownerDatabase(DATABASE_OWNER_URL);
+  const database = new pg.Client(DATABASE_OWNER_URL);
   try {
+    await database.connect();
     const counted = await forecast(database, file, group);
     printForecast(counted);
-    await requireSameWords(database, file, announcement);
+    await findAnnouncement(database, file, announcement);
     if (wave === undefined) console.log(`Nothing was queued. To continue: ${USAGE}`);
     else await sendWave(database, announcement, { file, group, people: Math.min(wave, counted.remaining) });
   } finally {

@@ -38,40 +38,29 @@ export async function forecast(database: Database, file: string, group: Group = 
   return rows[0] ?? { enqueued: 0, remaining: 0, refusals: {}, seconds: 0 };
 }
 
-const changedWords = (file: string) =>
-  new Problem(
+/** Every wave has the words of the first one, or people would get two different emails. */
+export async function findAnnouncement(
+  database: Database,
+  file: string,
+  { subject, markdown }: WrittenAnnouncement,
+): Promise<number | undefined> {
+  const { rows } = await database.query<{ id: number; isSame: boolean }>(
+    `select id::integer, (subject, markdown) = ($2, $3) as "isSame" from announcements where file = $1`,
+    [file, subject, markdown],
+  );
+  if (rows[0]?.isSame !== false) return rows[0]?.id;
+  throw new Problem(
     `${file} was already sent with different words. Restore them to continue, or rename the file to send everyone a new announcement.`,
   );
-
-export async function requireSameWords(
-  database: Database,
-  file: string,
-  { subject, markdown }: WrittenAnnouncement,
-): Promise<void> {
-  const { rows } = await database.query(
-    'select from announcements where file = $1 and (subject, markdown) <> ($2, $3)',
-    [file, subject, markdown],
-  );
-  if (rows.length > 0) throw changedWords(file);
 }
 
-/** Every wave has the words of the first one, or people would get two different emails. */
-export async function beginAnnouncement(
-  database: Database,
-  file: string,
-  { subject, markdown }: WrittenAnnouncement,
-): Promise<number> {
-  const { rows } = await database.query<{ id: string | null }>(
-    `insert into announcements (file, subject, markdown)
-       values ($1, $2, $3)
-       on conflict on constraint announcements_file_key do update set file = excluded.file
-         where announcements.subject = excluded.subject and announcements.markdown = excluded.markdown
-       returning id`,
-    [file, subject, markdown],
+export async function beginAnnouncement(database: Database, file: string, words: WrittenAnnouncement) {
+  await database.query(
+    `insert into announcements (file, subject, markdown) values ($1, $2, $3)
+     on conflict on constraint announcements_file_key do nothing`,
+    [file, words.subject, words.markdown],
   );
-  const id = rows[0]?.id ?? null;
-  if (id === null) throw changedWords(file);
-  return Number(id);
+  return Number(await findAnnouncement(database, file, words));
 }
 
 type WaveOptions = { group?: Group; onPart?: (enqueued: number) => void; part?: number };

@@ -68,7 +68,6 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   [...asOwner('ep-two.eu-central-1.aws.neon.tech'), /are different databases/],
   ['DATABASE_OWNER_URL', owner(host).replace('/keystead?', '/other?'), /are different databases/],
   [...asOwner(host.replace('.', '-pooler.')), /^DATABASE_OWNER_URL goes through a pooler, .*“-pooler”/],
-  [...asOwner(`${host}:6432`), /^DATABASE_OWNER_URL goes through a pooler/],
   [...asOwner(host, '?sslmode=disable'), /^DATABASE_OWNER_URL doesn't require .*sslmode=verify-full/],
   [...asRuntime(undefined, ''), /^DATABASE_URL doesn't require encryption/],
   ['DATABASE_OWNER_URL', owner(host).replace(':npg_X4vTq9LmZr2W', ''), /^DATABASE_OWNER_URL has no password/],
@@ -90,8 +89,7 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['OPERATOR_EMAILS', 'ada@keystead.com,bob@keystead.example', /^OPERATOR_EMAILS contains a placeholder/],
   ['OPERATOR_EMAILS', 'ada@keystead.com,hello@mail.keystead.com', /^MAIL_FROM is also in OPERATOR_EMAILS/],
   ['SESSION_SECRET', production.RESEND_API_KEY, /^Two of SESSION_SECRET, .* have the same value/],
-  ['OPERATOR_EMAILS', ' ', /^OPERATOR_EMAILS is empty/],
-  ['SITE_URL', 'https://www.keystead.com', /^SITE_URL isn't the site's primary domain at Netlify/],
+  ['SITE_URL', 'https://www.keystead.com', /^SITE_URL isn't this deploy's address at Netlify/],
   ['SITE_URL', 'http://keystead.com', /^SITE_URL must be https:/],
   ['SITE_URL', 'https://localhost:8888', /^SITE_URL must be .*public domain/],
   ['SITE_URL', 'https://203.0.113.7', /^SITE_URL must be .*public domain/],
@@ -107,11 +105,7 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
 const sender = { MAIL_FROM: 'K <k@Keystead.com>' };
 
 test.each<[string, Given, ...RegExp[]]>([
-  [
-    "production's address on a preview",
-    { ...preview, SITE_URL: production.URL },
-    /^SITE_URL isn't this preview's/,
-  ],
+  ["production's address on a preview", { ...preview, SITE_URL: production.URL }, /^SITE_URL isn't this/],
   ["production's sender on a preview", { ...preview, ...sender }, /^MAIL_FROM is at production's domain/],
   [
     "production's sender on a branch",

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
-import { environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
+import { deployAddress, environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
 import { type Controller, samplesIn, who } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES, expiryProblem } from '#src/legal/security-txt.ts';
 
@@ -22,17 +22,12 @@ const example = Object.values(parseEnv(readFileSync('.env.example', 'utf8'))).ma
 const published = new Set([...example, ...example.map((value) => URL.parse(value)?.password ?? '')]);
 const isGuessable = (secret: string) => published.has(secret) || GUESSABLE.test(secret);
 
-const directHost = ({ hostname }: URL) => hostname.replace(/^([^.]+)-pooler\./, '$1.');
-
-/** A pooler may hand migrations a session that someone else is using. */
-function isPooled(address: string): boolean {
-  const url = new URL(address);
-  return directHost(url) !== url.hostname || url.port === '6432' || url.searchParams.has('pgbouncer');
-}
+/** As Neon marks a host whose pooler may hand migrations a session that someone else is using. */
+const POOLER = '-pooler.';
 
 function placeOf(address: string): string {
-  const url = new URL(address);
-  return `${directHost(url)} ${url.port.replace('6432', '') || '5432'} ${url.pathname}`;
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname.replace(POOLER, '.')}:${port || '5432'}${pathname}`;
 }
 
 function isPublicSite(address: string): boolean {
@@ -94,7 +89,7 @@ export const deployFields = z.extend(environmentSchema, {
   DATABASE_URL: databaseUrl('DATABASE_URL'),
   DATABASE_OWNER_URL: databaseUrl('DATABASE_OWNER_URL').check(
     refuse(
-      isPooled,
+      (url) => new URL(url).hostname.includes(POOLER),
       'DATABASE_OWNER_URL goes through a pooler, but migrations need a direct connection: at Neon, remove “-pooler” from the host.',
     ),
   ),
@@ -161,14 +156,8 @@ const deploySchema = deployFields.check(
   ),
   refuseTogether(
     ['SITE_URL'],
-    (values) => isPreview(values) && hostOf(values.SITE_URL) !== hostOf(values.DEPLOY_PRIME_URL),
-    "SITE_URL isn't this preview's URL, so its emails would link to another site: leave it out for previews.",
-  ),
-  refuseTogether(
-    ['SITE_URL'],
-    (values) =>
-      !isPreview(values) && values.URL !== undefined && hostOf(values.SITE_URL) !== hostOf(values.URL),
-    "SITE_URL isn't the site's primary domain at Netlify: change it there, or leave SITE_URL out.",
+    (values) => hostOf(values.SITE_URL) !== hostOf(deployAddress(values) ?? values.SITE_URL),
+    "SITE_URL isn't this deploy's address at Netlify, so its emails would link to another site: leave it out.",
   ),
   refuseTogether(
     ['MAIL_FROM', 'OPERATOR_EMAILS'],
@@ -202,7 +191,5 @@ function siteProblems(facts: Controller, now: Date): string[] {
 
 export function deployProblems(variables: Variables, facts = who, now = new Date()): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
-  const isEmpty = variables.OPERATOR_EMAILS?.trim() === '';
-  const empty = isEmpty ? ["OPERATOR_EMAILS is empty: list the operators' own mailboxes, or remove it."] : [];
-  return [...problems, ...empty, ...(isPreview(variables) ? [] : siteProblems(facts, now))];
+  return [...problems, ...(isPreview(variables) ? [] : siteProblems(facts, now))];
 }

@@ -1,14 +1,6 @@
-/** @example formatDuration(2_100) // '35 minutes' */
+/** @example formatDuration(12_240) // '3 hours, 24 minutes' */
 export function formatDuration(seconds: number): string {
-  const [amount, unit] =
-    seconds < 90
-      ? [seconds, 'second']
-      : seconds < 90 * 60
-        ? [seconds / 60, 'minute']
-        : seconds < 48 * 3600
-          ? [seconds / 3600, 'hour']
-          : [seconds / 86_400, 'day'];
-  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.ceil(amount),
-  );
+  const minutes = Math.ceil(seconds / 60);
+  const parts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return new Intl.DurationFormat('en-US', { style: 'long' }).format(parts);
 }

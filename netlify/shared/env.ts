@@ -78,7 +78,7 @@ export function parseEnvironment(variables: Variables): Environment {
 }
 
 /** Previews link to themselves: Netlify's `URL` is production's even there, so the build passes the preview's own. */
-function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Variables) {
+export function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Variables) {
   return CONTEXT === undefined || CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL;
 }
 
