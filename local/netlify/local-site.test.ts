@@ -22,7 +22,6 @@ const NETLIFY_TOML = `
 const FILES = {
   'index.html': '<h1>Home</h1>',
   'survey.html': '<h1>Survey</h1>',
-  'guide/index.html': '<h1>Guide</h1>',
   '404.html': '<h1>Nothing here</h1>',
   '_astro/app.abc.js': `console.log(${JSON.stringify('x'.repeat(5000))})`,
   'icon.png': 'not really a picture',
@@ -56,7 +55,6 @@ test.each([
   ['/survey', 200, 'Survey'],
   ['/survey?email=a%40b.example', 200, 'Survey'],
   ['/survey.html', 200, 'Survey'],
-  ['/guide/', 200, 'Guide'],
   ['/nope', 404, 'Nothing here'],
   ['/deep/er/nope', 404, 'Nothing here'],
   ['/_astro/missing.js', 404, 'Nothing here'],
@@ -71,13 +69,10 @@ test.each([
   expect(await response.text()).toContain(words);
 });
 
-test.each([
-  ['/survey/?email=a%40b.example', '/survey?email=a%40b.example'],
-  ['/guide', '/guide/'],
-])('a page has one address: %s redirects to %s', async (path, address) => {
+test('a page has one address: with a slash at its end, it redirects', async () => {
   const url = await aSite();
-  const response = await fetch(url + path, { redirect: 'manual' });
-  expect([response.status, response.headers.get('location')]).toEqual([301, address]);
+  const response = await fetch(`${url}/survey/?email=a%40b.example`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/survey?email=a%40b.example']);
   expect(response.headers.get('x-frame-options')).toBe('DENY');
 });
 

@@ -1,6 +1,6 @@
 /** Serves the built site from memory, as Netlify's CDN would. */
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
@@ -8,7 +8,6 @@ import { headersFor, readHeaderRules } from '#local/netlify/header-rules.ts';
 
 /** Instructions for Netlify, not content. */
 const NOT_SERVED = new Set(['/_headers', '/_redirects']);
-const NOT_FOUND_PAGE = '/404.html';
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 /** A CDN's level for compressing on the fly. */
@@ -39,49 +38,36 @@ export async function staticFiles(directory: string, netlifyToml: string) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const pathname = decoded(url.pathname);
-    const { file, isAtOtherSlash } = find(files, pathname);
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (file !== undefined && isReading && isAtOtherSlash) {
-      const headers = headersFor(rules, pathname);
-      headers.set('Location', `${withOtherSlash(url.pathname)}${url.search}`);
-      return new Response(null, { status: 301, headers });
+    const bare = pathname.replace(/(?<=.)\/$/, '');
+    const file = files.get(bare);
+    if (file === undefined) {
+      const notFound = files.get('/404');
+      return notFound ? answer(request, pathname, notFound, 404) : new Response('Not Found', { status: 404 });
     }
-    if (file !== undefined && isReading) return answer(request, pathname, file, 200);
-    if (file !== undefined)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
-    const notFound = files.get(NOT_FOUND_PAGE);
-    return notFound === undefined
-      ? new Response('Not Found', { status: 404 })
-      : answer(request, pathname, notFound, 404);
+    if (bare === pathname) return answer(request, pathname, file, 200);
+    const headers = headersFor(rules, pathname);
+    headers.set('Location', `${url.pathname.slice(0, -1)}${url.search}`);
+    return new Response(null, { status: 301, headers });
   };
 }
 
+/** By address, with Netlify's pretty URLs: survey.html is /survey as well. */
 async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = new Map<string, StaticFile>();
   for (const entry of entries.filter((found) => found.isFile())) {
     const location = join(entry.parentPath, entry.name);
-    const path = location.slice(directory.length).replaceAll('\\', '/').replace(/^\/?/, '/');
+    const path = `/${relative(directory, location).replaceAll('\\', '/')}`;
     if (NOT_SERVED.has(path)) continue;
-    const body = await readFile(location);
-    files.set(path, { type: getMimeType(path) ?? 'application/octet-stream', body });
+    const file = { type: getMimeType(path) ?? 'application/octet-stream', body: await readFile(location) };
+    files.set(path, file);
+    if (path.endsWith('.html'))
+      files.set(path === '/index.html' ? '/' : path.slice(0, -'.html'.length), file);
   }
   return files;
 }
-
-/** Netlify's pretty URLs: survey.html is /survey, survey/index.html is /survey/, and the other form redirects. */
-function find(files: Map<string, StaticFile>, pathname: string) {
-  const bare = pathname.replace(/\/$/, '');
-  const isSlashed = pathname.endsWith('/');
-  const exact = isSlashed ? undefined : files.get(pathname);
-  const page = files.get(`${bare}.html`);
-  if (exact !== undefined) return { file: exact, isAtOtherSlash: false };
-  if (page !== undefined) return { file: page, isAtOtherSlash: isSlashed };
-  return { file: files.get(`${bare}/index.html`), isAtOtherSlash: !isSlashed };
-}
-
-const withOtherSlash = (pathname: string) =>
-  pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`;
 
 function decoded(pathname: string): string {
   try {

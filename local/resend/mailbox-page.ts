@@ -5,23 +5,14 @@ const REFRESH = html`<meta http-equiv="refresh" content="5" />`;
 
 export function mailListPage(mails: Mail[]) {
   const rows = mails.map(
-    (mail) => html`
-      <li>
-        <a href="/mails/${mail.id}">${mail.subject}</a><br />
-        to ${mail.to.join(', ')}, ${readable(mail.createdAt)}
-      </li>
-    `,
+    (mail) =>
+      html`<p>
+        <a href="/mails/${mail.id}">${mail.subject}</a><br />to ${mail.to.join(', ')},
+        ${readable(mail.createdAt)}
+      </p>`,
   );
-  const empty = html`<p>No mail yet. What the site sends appears here and goes nowhere else.</p>`;
-  return page(
-    'Mailbox',
-    mails.length === 0
-      ? empty
-      : html`<ul>
-          ${rows}
-        </ul>`,
-    REFRESH,
-  );
+  const empty = 'No mail yet. What the site sends appears here and goes nowhere else.';
+  return page('Mailbox', mails.length === 0 ? empty : html`${rows}`, REFRESH);
 }
 
 export function mailPage(mail: Mail) {
@@ -31,54 +22,25 @@ export function mailPage(mail: Mail) {
     mail.subject,
     html`<p><a href="/">All emails</a></p>
       <p>From ${mail.from} to ${mail.to.join(', ')}, ${readable(mail.createdAt)}</p>
-      <h2>As HTML</h2>
       <iframe
         title="The email as HTML"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
+        style="width: 100%; height: 40rem; background: #fff"
         srcdoc="${body}"
       ></iframe>
       <h2>As text</h2>
-      <pre>${mail.text}</pre>`,
+      <pre style="white-space: pre-wrap">${mail.text}</pre>`,
   );
 }
 
-type Fragment = ReturnType<typeof html> | string;
-
-const STYLE = html`
-  <style>
-    :root {
-      color-scheme: light dark;
-      font: 1rem/1.5 system-ui;
-    }
-    body {
-      margin: 2rem auto;
-      max-width: 48rem;
-      padding: 0 1rem;
-    }
-    li {
-      padding: 0.5rem 0;
-    }
-    iframe {
-      width: 100%;
-      height: 40rem;
-      background: #fff;
-    }
-    pre {
-      white-space: pre-wrap;
-    }
-  </style>
-`;
-
-function page(title: string, body: Fragment, head: Fragment = '') {
+function page(title: string, body: ReturnType<typeof html> | string, head: typeof body = '') {
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        ${head} ${STYLE}
-      </head>
-      <body>
+    <html lang="en" style="color-scheme: light dark; font: 1rem/1.5 system-ui">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${title}</title>
+      ${head}
+      <body style="max-width: 48rem; margin: 2rem auto; padding: 0 1rem">
         <h1>${title}</h1>
         ${body}
       </body>

@@ -77,7 +77,7 @@ test('its pages show the list, the text, and the HTML in a frame without scripts
   expect(page).toMatch(
     /<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"[^>]*srcdoc="[^"]*&lt;b&gt;/,
   );
-  expect(page).toContain('<pre>Hello</pre>');
+  expect(page).toContain('>Hello</pre>');
   expect((await fetch(`${url}/mails/unknown`)).status).toBe(404);
 });
 
