@@ -8,8 +8,6 @@ import { readSqlFiles } from '#scripts/sql-files.ts';
 
 await onProduction(z.pick(deployFields, { DATABASE_OWNER_URL: true }), async ({ DATABASE_OWNER_URL }) => {
   await requireYes('Migrate this database?');
-  const startAgain = 'point DATABASE_OWNER_URL to an empty database';
-  const purpose = purposeOf(process.env.CONTEXT);
-  const applied = await migrate(DATABASE_OWNER_URL, startAgain, readSqlFiles(), purpose);
+  const applied = await migrate(DATABASE_OWNER_URL, readSqlFiles(), purposeOf(process.env.CONTEXT));
   console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
 });

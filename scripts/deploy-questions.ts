@@ -10,7 +10,6 @@ const TIMEOUT_MS = 10_000;
 const OLDEST_VERSION = 18;
 const RUNTIME_ROLE = 'keystead_runtime';
 const RESEND = 'https://api.resend.com';
-const START_AGAIN = 'use an empty database';
 
 type Asked = { ownerUrl: string; runtimeUrl: string; purpose: Purpose; timeoutMs?: number };
 
@@ -20,7 +19,7 @@ export async function askDatabase({ ownerUrl, runtimeUrl, purpose, timeoutMs = T
   const problems = await Promise.all([
     asking('DATABASE_OWNER_URL', ownerUrl, async (client) => {
       const found = await askOwner(client, purpose);
-      const missing = pendingMigrations(readSqlFiles(), await findApplied(client, START_AGAIN), START_AGAIN);
+      const missing = pendingMigrations(readSqlFiles(), await findApplied(client));
       pending.push(...missing.map(({ path }) => path));
       return found;
     }),

@@ -5,7 +5,6 @@ import { migrate } from '#scripts/migrate.ts';
 import { aSqlFile, readSqlFiles, type SqlFiles } from '#scripts/sql-files.ts';
 import { startMigratedPostgres } from '#tests/support/migrated-postgres.ts';
 
-const START_AGAIN = 'move .data/ away and start again with an empty one';
 const written = readSqlFiles();
 
 type Database = { ownerUrl: string; owner: pg.Pool };
@@ -74,7 +73,7 @@ async function stateOf({ owner }: Database) {
 
 async function expectRefused(files: SqlFiles, ...words: (string | RegExp)[]): Promise<void> {
   const before = await stateOf(shared);
-  const refused = await migrate(shared.ownerUrl, START_AGAIN, files).then(
+  const refused = await migrate(shared.ownerUrl, files).then(
     () => 'Nothing was refused.',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -89,7 +88,7 @@ async function call({ owner }: Database, name: string) {
 
 test('migrating twice changes nothing', async () => {
   const before = await stateOf(shared);
-  expect(await migrate(shared.ownerUrl, START_AGAIN)).toEqual([]);
+  expect(await migrate(shared.ownerUrl)).toEqual([]);
   expect(await stateOf(shared)).toEqual(before);
 });
 
@@ -97,15 +96,13 @@ test('functions that call each other are applied in any order, and only if chang
   const database = await aDatabase(onTestFinished);
   const one = aFunction('one', { body: 'select two() - 1' });
   const two = aFunction('two', { body: 'select 2' });
-  expect(await migrate(database.ownerUrl, START_AGAIN, withFunctions(one, two))).toEqual([
+  expect(await migrate(database.ownerUrl, withFunctions(one, two))).toEqual([
     'sql/functions/one.sql',
     'sql/functions/two.sql',
   ]);
   expect(await call(database, 'one')).toBe(1);
   const changed = aFunction('two', { body: 'select 3' });
-  expect(await migrate(database.ownerUrl, START_AGAIN, withFunctions(one, changed))).toEqual([
-    'sql/functions/two.sql',
-  ]);
+  expect(await migrate(database.ownerUrl, withFunctions(one, changed))).toEqual(['sql/functions/two.sql']);
   expect(await call(database, 'one')).toBe(2);
 });
 
@@ -141,7 +138,7 @@ test('a refused or interrupted migration rolls back everything before it', async
 test('of two migrations at once one applies every file, and the other waits and finds nothing to do', async () => {
   const { ownerUrl } = await aDatabase(onTestFinished);
   const files = withMigration('create table made_by_a_test (id bigint);', withFunctions(aFunction('one')));
-  const applied = await Promise.all([1, 2].map(() => migrate(ownerUrl, START_AGAIN, files)));
+  const applied = await Promise.all([1, 2].map(() => migrate(ownerUrl, files)));
   expect(applied.toSorted((one, other) => one.length - other.length)).toEqual([
     [],
     ['sql/migrations/9999_for_a_test.sql', 'sql/functions/one.sql'],
@@ -153,14 +150,14 @@ test.each([
   ['its parameters', { takes: 'p_number integer' }],
 ])('a function that changes %s must drop its earlier version', async (_, change) => {
   const database = await aDatabase(onTestFinished);
-  await migrate(database.ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
+  await migrate(database.ownerUrl, withFunctions(aFunction('one')));
   const changed = withFunctions(aFunction('one', change));
-  await expect(migrate(database.ownerUrl, START_AGAIN, changed)).rejects.toThrow(
+  await expect(migrate(database.ownerUrl, changed)).rejects.toThrow(
     /^sql\/functions\/one.sql.*\n.*\nThe signature has changed: drop the old function in a migration/,
   );
   const dropped = withMigration('drop function if exists one();', changed);
-  expect(await migrate(database.ownerUrl, START_AGAIN, dropped)).toContain('sql/functions/one.sql');
-  expect(await migrate(database.ownerUrl, START_AGAIN, dropped)).toEqual([]);
+  expect(await migrate(database.ownerUrl, dropped)).toContain('sql/functions/one.sql');
+  expect(await migrate(database.ownerUrl, dropped)).toEqual([]);
 });
 
 test('a caller of a function whose parameters changed is reported', async () => {
@@ -174,20 +171,18 @@ test('a caller of a function whose parameters changed is reported', async () => 
 test('a function without a file is refused, with the statement that drops it', async () => {
   const database = await aDatabase(onTestFinished);
   const { ownerUrl } = database;
-  await migrate(ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
+  await migrate(ownerUrl, withFunctions(aFunction('one')));
   const before = await stateOf(database);
   const statement = 'drop function if exists one();';
-  await expect(migrate(ownerUrl, START_AGAIN)).rejects.toThrow(statement);
+  await expect(migrate(ownerUrl)).rejects.toThrow(statement);
   expect(await stateOf(database)).toEqual(before);
-  expect(await migrate(ownerUrl, START_AGAIN, withMigration(statement))).toEqual([
-    'sql/migrations/9999_for_a_test.sql',
-  ]);
+  expect(await migrate(ownerUrl, withMigration(statement))).toEqual(['sql/migrations/9999_for_a_test.sql']);
 });
 
 test('a grant without a file is revoked with the next change', async () => {
   const { ownerUrl, owner } = await aDatabase(onTestFinished);
   await owner.query('grant execute on function count_calls to public');
-  await migrate(ownerUrl, START_AGAIN, withFunctions(aFunction('one')));
+  await migrate(ownerUrl, withFunctions(aFunction('one')));
   const { rows } = await owner.query(
     `select has_function_privilege('public', 'count_calls(text, text[])', 'execute')`,
   );
@@ -210,8 +205,8 @@ test('a migration that was edited or removed after it was applied is refused', a
 test('a foreign database is left alone, and one line says how to start over', async () => {
   const database = await aDatabase(onTestFinished);
   await database.owner.query('alter table applied_files rename to schema_migrations');
-  await expect(migrate(database.ownerUrl, START_AGAIN)).rejects.toThrow(
-    /^This database wasn't made by these migrations: move \.data\/ away and start again with an empty one\.$/,
+  await expect(migrate(database.ownerUrl)).rejects.toThrow(
+    /^This database wasn't made by these migrations: start again with an empty database \(on your machine: move \.data\/ away\)\.$/,
   );
   const { rows } = await database.owner.query(`select to_regclass('public.applied_files') as applied`);
   expect(rows).toEqual([{ applied: null }]);

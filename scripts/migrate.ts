@@ -7,17 +7,17 @@ import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
 
 const LOCK = 4_171_866;
+const START_AGAIN = 'start again with an empty database (on your machine: move .data/ away)';
 
 type Checksums = ReadonlyMap<string, string>;
 
 const checksumsOf = ({ migrations, functions }: SqlFiles): Checksums =>
   new Map([...migrations, ...functions].map(({ path, checksum }) => [path, checksum]));
 
-/** @param startAgain advice for a database that can't be migrated. @param purpose undefined for local databases. */
+/** @param purpose undefined for local databases. */
 export async function migrate(
   ownerUrl: string,
-  startAgain: string,
-  files: SqlFiles = readSqlFiles(),
+  files = readSqlFiles(),
   purpose?: Purpose,
 ): Promise<string[]> {
   const client = new pg.Client(ownerUrl);
@@ -25,8 +25,8 @@ export async function migrate(
   try {
     await client.query('begin');
     await waitForOthers(client);
-    const applied = await findApplied(client, startAgain);
-    const pending = pendingMigrations(files, applied, startAgain);
+    const applied = await findApplied(client);
+    const pending = pendingMigrations(files, applied);
     const changed = files.functions.filter(({ path, checksum }) => applied.get(path) !== checksum);
     await createRecord(client);
     for (const file of pending) await applySqlFile(client, file);
@@ -53,7 +53,7 @@ async function waitForOthers(client: pg.Client): Promise<void> {
   }
 }
 
-export async function findApplied(client: pg.Client, startAgain: string): Promise<Checksums> {
+export async function findApplied(client: pg.Client): Promise<Checksums> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
@@ -63,18 +63,18 @@ export async function findApplied(client: pg.Client, startAgain: string): Promis
     );
     return new Map(rows.map(({ path, checksum }) => [path, checksum]));
   }
-  if (tables.length > 0) throw new Problem(`This database wasn't made by these migrations: ${startAgain}.`);
+  if (tables.length > 0) throw new Problem(`This database wasn't made by these migrations: ${START_AGAIN}.`);
   return new Map();
 }
 
-export function pendingMigrations(files: SqlFiles, applied: Checksums, startAgain: string): SqlFile[] {
+export function pendingMigrations(files: SqlFiles, applied: Checksums): SqlFile[] {
   const here = checksumsOf(files);
   for (const [path, checksum] of applied) {
     if (!path.startsWith('sql/migrations/') || here.get(path) === checksum) continue;
     throw new Problem(
       here.has(path)
-        ? `${path} was changed after this database applied it: restore it and write a new migration. If only your machine has applied it, ${startAgain}.`
-        : `This database has applied ${path}, which doesn't exist here: migrate from the newer code, or ${startAgain}.`,
+        ? `${path} was changed after this database applied it: restore it and write a new migration. If only your machine has applied it, ${START_AGAIN}.`
+        : `This database has applied ${path}, which doesn't exist here: migrate from the newer code, or ${START_AGAIN}.`,
     );
   }
   return files.migrations.filter(({ path }) => !applied.has(path));

@@ -29,7 +29,7 @@ export async function startServices(
   });
   const name = decodeURIComponent(new URL(database.runtimeUrl).pathname.slice(1));
   await ensureDatabase(postgres.ownerUrl('postgres'), database.runtimeUrl);
-  await migrate(postgres.ownerUrl(name), `move ${dataDir}/ away and start again with an empty one`);
+  await migrate(postgres.ownerUrl(name));
   const neon = neonHttp();
   onStop(neon.close);
   onStop((await listen(neon.fetch, database.httpPort)).close);

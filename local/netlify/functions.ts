@@ -13,11 +13,8 @@ export type Handler = (request: Request, context: Context) => unknown;
 export type LocalFunction = {
   name: string;
   handler: Handler;
-  patterns: URLPattern[];
-  excluded: URLPattern[];
-  methods: string[] | 'any';
-  isBackground: boolean;
-  schedule: string | undefined;
+  config: Config;
+  isFor: (method: string, pathname: string) => boolean;
 };
 type FunctionModule = { default: Handler; config?: Config };
 
@@ -35,19 +32,18 @@ export function describe(name: string, { default: handler, config = {} }: Functi
   const unknown = Object.keys(config).filter((key) => !KNOWN_CONFIG.has(key));
   if (unknown.length > 0)
     throw new Error(`${name}: local/netlify/functions.ts doesn't support config.${unknown.join()}`);
-  return {
-    name,
-    handler,
-    patterns: patternsOf(config.path ?? `/.netlify/functions/${name}`),
-    excluded: patternsOf(config.excludedPath ?? []),
-    methods: config.method === undefined ? 'any' : [config.method].flat(),
-    isBackground: config.background === true,
-    schedule: config.schedule,
-  };
+  const { method, path = `/.netlify/functions/${name}`, excludedPath = [] } = config;
+  const methods: string[] = [method ?? []].flat();
+  const [isIncluded, isExcluded] = [matcher(path), matcher(excludedPath)];
+  const isFor = (called: string, pathname: string) =>
+    (method === undefined || methods.includes(called)) && isIncluded(pathname) && !isExcluded(pathname);
+  return { name, handler, config, isFor };
 }
 
-const patternsOf = (paths: string | string[]) =>
-  [paths].flat().map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
+function matcher(paths: string | string[]) {
+  const patterns = [paths].flat().map((pathname) => new URLPattern({ pathname }, { ignoreCase: true }));
+  return (pathname: string) => patterns.some((pattern) => pattern.test({ pathname }));
+}
 
 /** @returns undefined if no function matches, so that the site looks for a file. */
 export async function callMatching(
@@ -55,28 +51,19 @@ export async function callMatching(
   request: Request,
   ip: string,
 ): Promise<Response | undefined> {
-  const url = new URL(request.url);
   // Netlify ignores a trailing slash.
-  const pathname = url.pathname.replace(/(?<=.)\/$/, '');
-  for (const found of functions) {
-    if (found.methods !== 'any' && !found.methods.includes(request.method)) continue;
-    if (found.excluded.some((pattern) => pattern.test({ pathname }))) continue;
-    if (found.patterns.some((pattern) => pattern.test({ pathname }))) return call(found, request, ip);
-  }
-  return undefined;
+  const pathname = new URL(request.url).pathname.replace(/(?<=.)\/$/, '');
+  const found = functions.find(({ isFor }) => isFor(request.method, pathname));
+  return found && call(found, request, ip);
 }
 
-async function call(
-  { name, handler, isBackground }: LocalFunction,
-  received: Request,
-  ip: string,
-): Promise<Response> {
+async function call({ name, handler, config }: LocalFunction, received: Request, ip: string) {
   const report = (error: unknown) => console.error(`Function ${name} failed:`, error);
   const waitUntil = (work: Promise<unknown>) => void work.catch(report);
   const context = functionContext({ url: received.url, ip, waitUntil });
   const request = await detached(received);
   const running = Promise.try(handler, request, context);
-  if (isBackground) {
+  if (config.background) {
     running.catch(report);
     return new Response(null, { status: 202 });
   }

@@ -4,7 +4,8 @@ import { LOOPBACK } from '#local/listen.ts';
 
 export function runOnSchedule(functions: LocalFunction[], siteUrl: string): () => void {
   const jobs = functions.flatMap((scheduled) => {
-    if (scheduled.schedule === undefined) return [];
+    const { schedule } = scheduled.config;
+    if (schedule === undefined) return [];
     const url = new URL(`/.netlify/functions/${scheduled.name}`, siteUrl);
     const run = async (job: Cron) => {
       const headers = { 'Content-Type': 'application/json', 'X-Nf-Event': 'schedule' };
@@ -12,7 +13,7 @@ export function runOnSchedule(functions: LocalFunction[], siteUrl: string): () =
       await callMatching([scheduled], new Request(url, { method: 'POST', headers, body }), LOOPBACK);
     };
     // `protect` skips a run while the previous one is still going.
-    return [new Cron(scheduled.schedule, { protect: true, timezone: 'UTC' }, run)];
+    return [new Cron(schedule, { protect: true, timezone: 'UTC' }, run)];
   });
   return () => {
     for (const job of jobs) job.stop();

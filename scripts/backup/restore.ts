@@ -16,7 +16,7 @@ export async function restore(ownerUrl: string, path: string, identity: string, 
   await client.connect();
   try {
     await refuseInhabited(client);
-    await migrate(ownerUrl, 'use an empty database');
+    await migrate(ownerUrl);
     await client.query('begin');
     await client.query('set local timezone = utc');
     const names = head.tables.map(({ name }) => name);

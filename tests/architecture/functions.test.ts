@@ -24,15 +24,8 @@ test('every route declares its request with `route`, so that the tests of all ro
 
 test('each route is served by exactly one function', async () => {
   const functions = await loadFunctions();
-  for (const { path } of routes) {
-    const serving = functions.filter(
-      ({ patterns, excluded }) =>
-        patterns.some((pattern) => pattern.test({ pathname: path })) &&
-        !excluded.some((pattern) => pattern.test({ pathname: path })),
-    );
-    expect(
-      serving.map(({ name }) => name),
-      path,
-    ).toHaveLength(1);
+  for (const { method, path } of routes) {
+    const serving = functions.filter(({ isFor }) => isFor(method, path));
+    expect(serving, path).toHaveLength(1);
   }
 });

@@ -13,7 +13,7 @@ const added = aSqlFile(
   'sql/migrations/9999_for_a_test.sql',
   `set local lock_timeout = '1s';\nalter table waitlist_registrations add column note text null;`,
 );
-const apply = () => migrate(stack.ownerUrl, '', { ...written, migrations: [...written.migrations, added] });
+const apply = () => migrate(stack.ownerUrl, { ...written, migrations: [...written.migrations, added] });
 
 const notes = async () =>
   (await stack.owner.query(`select from information_schema.columns where column_name = 'note'`)).rowCount;

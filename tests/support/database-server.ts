@@ -26,7 +26,7 @@ export async function startDatabaseServer() {
 
   async function migrateTemplate(template: string) {
     await admin.query(`create database ${template}`);
-    await migrate(server.ownerUrl(template), 'begin with an empty one');
+    await migrate(server.ownerUrl(template));
   }
 
   async function migratedTemplate() {
