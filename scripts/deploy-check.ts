@@ -18,19 +18,18 @@ async function checkDeploy(): Promise<void> {
   const isRight = (...names: string[]) =>
     !problems.some((problem) => names.some((name) => problem.includes(name)));
 
-  const [database, mail] = await Promise.all([
+  const asked = await Promise.all([
     isRight('DATABASE_URL', 'DATABASE_OWNER_URL')
       ? askDatabase({ ownerUrl: DATABASE_OWNER_URL, runtimeUrl: DATABASE_URL, purpose: purposeOf(CONTEXT) })
-      : { problems: [], pending: [] },
+      : [],
     isRight('RESEND_API_KEY', 'MAIL_FROM') ? askResend(RESEND_API_KEY, MAIL_FROM) : [],
   ]);
-  problems.push(...database.problems, ...mail);
-
+  problems.push(...asked.flat());
   if (problems.length > 0)
     throw new Problem(
       ['This deploy can’t continue:', ...problems.map((problem) => `- ${problem}`)].join('\n'),
     );
-  console.log(`This deploy can continue. To migrate: ${database.pending.join(', ') || 'nothing'}.`);
+  console.log('This deploy can continue.');
 }
 
 await onProduction(z.object({}), checkDeploy);

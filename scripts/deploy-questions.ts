@@ -3,8 +3,6 @@ import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { findPurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { domainOf } from '#scripts/deploy-environment.ts';
-import { findApplied, pendingMigrations } from '#scripts/migrate.ts';
-import { readSqlFiles } from '#scripts/sql-files.ts';
 
 const TIMEOUT_MS = 10_000;
 const OLDEST_VERSION = 18;
@@ -14,18 +12,11 @@ const RESEND = 'https://api.resend.com';
 type Asked = { ownerUrl: string; runtimeUrl: string; purpose: Purpose; timeoutMs?: number };
 
 export async function askDatabase({ ownerUrl, runtimeUrl, purpose, timeoutMs = TIMEOUT_MS }: Asked) {
-  const pending: string[] = [];
-  const asking = (name: string, url: string, ask: Question) => askAt({ name, url, timeoutMs }, ask);
   const problems = await Promise.all([
-    asking('DATABASE_OWNER_URL', ownerUrl, async (client) => {
-      const found = await askOwner(client, purpose);
-      const missing = pendingMigrations(readSqlFiles(), await findApplied(client));
-      pending.push(...missing.map(({ path }) => path));
-      return found;
-    }),
-    asking('DATABASE_URL', runtimeUrl, askRuntime),
+    askAt({ name: 'DATABASE_OWNER_URL', url: ownerUrl, timeoutMs }, (client) => askOwner(client, purpose)),
+    askAt({ name: 'DATABASE_URL', url: runtimeUrl, timeoutMs }, askRuntime),
   ]);
-  return { problems: problems.flat(), pending };
+  return problems.flat();
 }
 
 type Question = (client: pg.Client) => Promise<string[]>;

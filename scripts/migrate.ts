@@ -53,7 +53,7 @@ async function waitForOthers(client: pg.Client): Promise<void> {
   }
 }
 
-export async function findApplied(client: pg.Client): Promise<Checksums> {
+async function findApplied(client: pg.Client): Promise<Checksums> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
@@ -67,7 +67,7 @@ export async function findApplied(client: pg.Client): Promise<Checksums> {
   return new Map();
 }
 
-export function pendingMigrations(files: SqlFiles, applied: Checksums): SqlFile[] {
+function pendingMigrations(files: SqlFiles, applied: Checksums): SqlFile[] {
   const here = checksumsOf(files);
   for (const [path, checksum] of applied) {
     if (!path.startsWith('sql/migrations/') || here.get(path) === checksum) continue;
