@@ -7,7 +7,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { MAX_FAILURES_IN_A_ROW } from '#netlify/mail/delivery.ts';
 import { readAnnouncement, type WrittenAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
 import { env } from '#netlify/shared/env.ts';
@@ -68,18 +67,14 @@ async function readWords(path: string): Promise<WrittenAnnouncement> {
   return (read as Extract<typeof read, { ok: true }>).announcement;
 }
 
+const render = (words: WrittenAnnouncement, recipient: string, siteUrl: string, unsubscribe: string) =>
+  renderEmail('announcement', words, { recipient, issuedAt: new Date(), siteUrl, link: '', unsubscribe });
+
 /** Needs no connection, so that words can be tried anywhere. */
 async function preview(): Promise<void> {
   const { path } = parseCommand();
-  const siteUrl = 'https://example.com';
-  const addressed = {
-    recipient: 'you@example.com',
-    issuedAt: new Date(),
-    siteUrl,
-    link: '',
-    unsubscribe: siteUrl,
-  };
-  const { html } = await renderEmail('announcement', await readWords(path), addressed);
+  const site = 'https://example.com';
+  const { html } = await render(await readWords(path), 'you@example.com', site, site);
   const file = `${parse(path).name}.html`;
   await writeFile(file, html);
   console.log(`Written to ${file}, for a browser.`);
@@ -87,10 +82,8 @@ async function preview(): Promise<void> {
 
 async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<void> {
   const { SITE_URL: siteUrl } = env();
-  const issuedAt = new Date();
-  const { program, page } = unsubscribeLinks({ record: null, issuedAt }, siteUrl);
-  const addressed = { recipient: to, issuedAt, siteUrl, link: '', unsubscribe: page };
-  const mail = await renderEmail('announcement', announcement, addressed);
+  const { program, page } = unsubscribeLinks({ record: null, issuedAt: new Date() }, siteUrl);
+  const mail = await render(announcement, to, siteUrl, page);
   const result = await createMailer(env()).send({ id: randomUUID(), to, unsubscribe: program, ...mail });
   if (result.outcome !== 'sent') throw new Problem(`The email wasn’t sent: ${result.reason}`);
 }
@@ -99,14 +92,10 @@ function printForecast({ enqueued, remaining, refusals, seconds }: Forecast): vo
   console.log(`Sent or queued: ${count(enqueued)}. Not queued yet: ${count(remaining)}.`);
   for (const [refusal, people] of Object.entries(refusals))
     console.log(`Not emailed (${refusal}): ${count(people)}.`);
-  if (remaining > 0) {
+  if (remaining > 0)
     console.log(
       `Sending to everyone not queued yet takes about ${formatDuration(seconds)} if Resend answers.`,
     );
-    console.log(
-      `After ${MAX_FAILURES_IN_A_ROW} failures in a row, sending pauses until the next minute. Failed emails are retried.`,
-    );
-  }
 }
 
 type Wave = { file: string; group: Group; people: number };

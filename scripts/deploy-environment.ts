@@ -15,6 +15,7 @@ const PLACEHOLDER =
 /** Repeats itself, or has more letters of one case in a row than a generator would produce. */
 const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
 const PASSWORD_LENGTH = 16;
+const LOCAL_ONLY = ['DATABASE_HTTP_URL', 'RESEND_BASE_URL', 'CLIENT_ADDRESS_HEADER', 'BUILT_SITE'];
 /** The file would expire on a site that isn't deployed again within this time. */
 const SECURITY_TXT_DAYS = 30;
 
@@ -71,11 +72,6 @@ const databaseUrl = (name: string) =>
     ),
   );
 
-const laptopOnly = (name: string) =>
-  z.optional(
-    z.string().check(refuse(() => true, `${name} is for local use only: remove it from this deploy.`)),
-  );
-
 const { shape } = environmentSchema;
 
 export const publicSite = shape.SITE_URL.check(
@@ -93,10 +89,6 @@ export const deployFields = z.extend(environmentSchema, {
       'DATABASE_OWNER_URL goes through a pooler, but migrations need a direct connection: at Neon, remove “-pooler” from the host.',
     ),
   ),
-  DATABASE_HTTP_URL: laptopOnly('DATABASE_HTTP_URL'),
-  RESEND_BASE_URL: laptopOnly('RESEND_BASE_URL'),
-  CLIENT_ADDRESS_HEADER: laptopOnly('CLIENT_ADDRESS_HEADER'),
-  BUILT_SITE: laptopOnly('BUILT_SITE'),
   RESEND_WEBHOOK_SECRET: shape.RESEND_WEBHOOK_SECRET.check(
     refuse(
       (secret) => published.has(secret),
@@ -173,23 +165,24 @@ const deploySchema = deployFields.check(
 );
 
 function siteProblems(facts: Controller, now: Date): string[] {
-  const problems: string[] = [];
   const missing = samplesIn(facts);
+  const isPlaceholder = !missing.includes('email') && PLACEHOLDER.test(domainOf(facts.email));
   const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now, SECURITY_TXT_DAYS);
-  if (missing.length > 0)
-    problems.push(
+  return [
+    missing.length > 0 &&
       `The site doesn't say who runs it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
-    );
-  if (!missing.includes('email') && PLACEHOLDER.test(domainOf(facts.email)))
-    problems.push(
+    isPlaceholder &&
       `The contact address ${facts.email} is a placeholder: set email in src/legal/controller.ts.`,
-    );
-  if (expiry !== undefined)
-    problems.push(`${expiry} Review SECURITY.md, then set a later date in src/legal/security-txt.ts.`);
-  return problems;
+    expiry && `${expiry} Review SECURITY.md, then set a later date in src/legal/security-txt.ts.`,
+  ].filter((line) => typeof line === 'string');
 }
 
 export function deployProblems(variables: Variables, facts = who, now = new Date()): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
-  return [...problems, ...(isPreview(variables) ? [] : siteProblems(facts, now))];
+  const local = LOCAL_ONLY.filter((name) => variables[name]?.trim());
+  return [
+    ...problems,
+    ...local.map((name) => `${name} is for local use only: remove it from this deploy.`),
+    ...(isPreview(variables) ? [] : siteProblems(facts, now)),
+  ];
 }

@@ -54,17 +54,14 @@ async function askOwner(client: pg.Client, purpose: Purpose): Promise<string[]> 
     throw new Problem(
       "DATABASE_OWNER_URL logs in as a role that can't create tables and roles: use the connection string of the database's owner.",
     );
-  const problems: string[] = [];
   const noted = await findPurpose(client);
-  if (version < OLDEST_VERSION)
-    problems.push(
+  return [
+    version < OLDEST_VERSION &&
       `The database is PostgreSQL ${version}, but only ${OLDEST_VERSION} is tested: create a project with ${OLDEST_VERSION}.`,
-    );
-  if (noted !== null && noted !== purpose)
-    problems.push(
+    noted !== null &&
+      noted !== purpose &&
       `This is a ${purpose} deploy, but the database is for ${noted}: set the connection strings of a ${purpose} database for this context.`,
-    );
-  return problems;
+  ].filter((line) => line !== false);
 }
 
 async function askRuntime(client: pg.Client): Promise<string[]> {
@@ -81,18 +78,14 @@ async function askRuntime(client: pg.Client): Promise<string[]> {
      from pg_roles where rolname = current_user`,
   );
   const { role = '', unlimited = null, mayMore = true } = rows[0] ?? {};
-  const problems: string[] = [];
-  if (role !== RUNTIME_ROLE)
-    problems.push(`DATABASE_URL connects as “${role}”: functions must use ${RUNTIME_ROLE}.`);
-  else if (unlimited !== null)
-    problems.push(
+  return [
+    role !== RUNTIME_ROLE && `DATABASE_URL connects as “${role}”: functions must use ${RUNTIME_ROLE}.`,
+    role === RUNTIME_ROLE &&
+      unlimited !== null &&
       `${role} has no ${unlimited}: run the “alter role ${role} set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
-    );
-  if (mayMore)
-    problems.push(
+    mayMore &&
       `${role} has more rights than sql/ grants (it owns or can create tables, or can create roles): recreate it as docs/deploy.md says.`,
-    );
-  return problems;
+  ].filter((line) => line !== false);
 }
 
 type Domains = { data?: { name: string; status: string }[]; message?: string };

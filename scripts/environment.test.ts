@@ -58,8 +58,6 @@ test.each([
   [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is malformed: /],
   [{ PORT: 'eighty' }, /^PORT is "eighty", which isn't a port number\.$/],
   [{ DATABASE_PORT: '70000' }, /^DATABASE_PORT is "70000"/],
-  [{ PORT: '8025' }, /^Port 8025 is wanted twice: choose different ones for PORT, MAILBOX_PORT and /],
-  [{ MAILBOX_PORT: '5489' }, /^Port 5489 is wanted twice: .*DATABASE_PORT, which also takes the next one\.$/],
 ])('with %j the start ends with one line that names it', (change, line) => {
   expect(() => localEnvironment({ ...example, ...change }, PORT)).toThrow(line);
 });

@@ -45,7 +45,6 @@ export function localEnvironment(given: Variables, defaultPort: number) {
   // One knob moves two ports, because Neon's protocol is served next to Postgres.
   if (databasePort !== undefined || httpUrl.port === '') httpUrl.port = String(Number(databaseUrl.port) + 1);
   mailboxUrl.port = String(knob(given, 'MAILBOX_PORT') ?? mailboxUrl.port);
-  requireDifferentPorts([String(sitePort), mailboxUrl.port, databaseUrl.port, httpUrl.port]);
   return {
     variables: {
       SITE_URL: siteUrl,
@@ -66,14 +65,6 @@ export function localEnvironment(given: Variables, defaultPort: number) {
     clientAddressHeader: given.CLIENT_ADDRESS_HEADER,
     builtSite: given.BUILT_SITE,
   };
-}
-
-function requireDifferentPorts(ports: string[]): void {
-  const twice = ports.find((port, index) => ports.indexOf(port) !== index);
-  if (twice === undefined) return;
-  throw new Problem(
-    `Port ${twice} is wanted twice: choose different ones for PORT, MAILBOX_PORT and DATABASE_PORT, which also takes the next one.`,
-  );
 }
 
 /** With production's database, the local jobs would send production's emails with local links. */

@@ -23,10 +23,12 @@ const writtenOut: Plugin = {
   },
 };
 
-export function bundleFunctions(entryPoints: string[]) {
+export const BUNDLES = '.netlify/bundled-functions';
+
+export function bundleFunctions(entryPoints: string[], write = false) {
   return build({
     entryPoints,
-    outdir: '.netlify/bundled-functions',
+    outdir: BUNDLES,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
@@ -39,6 +41,6 @@ export function bundleFunctions(entryPoints: string[]) {
     banner: { js: bundleBanner(process.env) },
     plugins: [writtenOut],
     metafile: true,
-    write: false,
+    write,
   });
 }

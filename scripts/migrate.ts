@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
-import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
+import { applySqlFile } from '#scripts/apply-sql-file.ts';
 import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
 
@@ -24,7 +24,8 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('begin');
-    await waitForOthers(client);
+    await client.query(`set local lock_timeout = '1min'`);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const applied = await findApplied(client);
     const pending = pendingMigrations(files, applied);
     const changed = files.functions.filter(({ path, checksum }) => applied.get(path) !== checksum);
@@ -40,16 +41,6 @@ export async function migrate(
   } finally {
     // Rolls back whatever isn't committed.
     await client.end();
-  }
-}
-
-async function waitForOthers(client: pg.Client): Promise<void> {
-  try {
-    await client.query(`set local lock_timeout = '1min'`);
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-  } catch (cause) {
-    if (!(cause instanceof pg.DatabaseError) || cause.code !== LOCK_NOT_AVAILABLE) throw cause;
-    throw new Problem('Another migration is still running on this database after a minute: try again later.');
   }
 }
 

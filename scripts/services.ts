@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem } from '#local/problem.ts';
 import type { LocalEnvironment } from '#scripts/environment.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
@@ -14,10 +13,7 @@ export async function startServices(
   { dataDir, database, mailboxPort, mailEvents }: LocalEnvironment,
   onStop: OnStop,
 ): Promise<void> {
-  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Problem(`The folder ${dataDir} can't be made (${code}): choose another one with DATA_DIR.`);
-  });
+  await mkdir(dataDir, { recursive: true });
   console.log(`data in ${dataDir}\nmailbox http://localhost:${mailboxPort}`);
   const mails = mailbox(join(dataDir, 'emails.jsonl'), Date.now, mailEvents);
   onStop((await listen(mails.fetch, mailboxPort)).close);

@@ -3,20 +3,16 @@ import type { HttpBindings } from '@hono/node-server';
 import { callMatching, loadFunctions, type LocalFunction } from '#local/netlify/functions.ts';
 import { staticFiles } from '#local/netlify/static-files.ts';
 
-const DIST_DIR = 'dist';
-const NETLIFY_TOML = 'netlify.toml';
+type Options = {
+  dist: string;
+  functions?: LocalFunction[];
+  netlifyToml?: string;
+  clientAddressHeader?: string | undefined;
+};
 
-export async function localSite(
-  options: {
-    functions?: LocalFunction[];
-    dist?: string;
-    netlifyToml?: string;
-    clientAddressHeader?: string | undefined;
-  } = {},
-) {
-  const { clientAddressHeader } = options;
-  const functions = options.functions ?? (await loadFunctions());
-  const serveFile = await staticFiles(options.dist ?? DIST_DIR, options.netlifyToml ?? NETLIFY_TOML);
+export async function localSite({ dist, netlifyToml = 'netlify.toml', ...options }: Options) {
+  const { clientAddressHeader, functions = await loadFunctions() } = options;
+  const serveFile = await staticFiles(dist, netlifyToml);
   return {
     functions,
     fetch: async (request: Request, { incoming }: HttpBindings): Promise<Response> => {

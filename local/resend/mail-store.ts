@@ -1,6 +1,5 @@
 /** One file of JSON lines, so that emails survive a restart. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 
 export type Mail = {
@@ -26,8 +25,6 @@ export function openMailStore(file: string | undefined, now: () => number) {
   if (file !== undefined && existsSync(file)) {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
     deliveries.push(...lines.map((line) => JSON.parse(line) as AcceptedRequest));
-  } else if (file !== undefined) {
-    mkdirSync(dirname(file), { recursive: true });
   }
 
   return {

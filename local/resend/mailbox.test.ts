@@ -84,7 +84,7 @@ test('its pages show the list, the text, and the HTML in a frame without scripts
 test('emails and used keys survive a restart, and keys are forgotten after a day, as at Resend', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-mailbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'data', 'emails.jsonl');
+  const file = join(folder, 'emails.jsonl');
   const sentAfter = async (hours: number) => {
     const { resend, emails } = await aMailbox(file, () => Date.now() + hours * 60 * 60 * 1000);
     await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });

@@ -59,13 +59,8 @@ export function readMail(body: string) {
 export function listPage(mails: readonly Mail[], { limit, after }: { limit?: string; after?: string }) {
   const start = after === undefined ? 0 : mails.findIndex(({ id }) => id === after) + 1;
   const end = start + Number(limit ?? DEFAULT_PAGE);
-  const data = mails.slice(start, end).map(({ id, from, to, subject, createdAt }) => ({
-    id,
-    from,
-    to,
-    subject,
-    created_at: createdAt,
-    last_event: 'delivered',
-  }));
+  const data = mails
+    .slice(start, end)
+    .map(({ id, from, to, subject, createdAt }) => ({ id, from, to, subject, created_at: createdAt }));
   return { object: 'list', has_more: end < mails.length, data };
 }

@@ -4,7 +4,7 @@ import { attemptEmail, mayBeSent, type Delivery } from '#netlify/mail/attempt.ts
 
 const BATCH = 10;
 /** After this many failures in a row, the provider counts as down until the next retry job. */
-export const MAX_FAILURES_IN_A_ROW = 3;
+const MAX_FAILURES_IN_A_ROW = 3;
 /** Beside other workers' emails, whose pace leaves no room for a request more. */
 const LOOK_UP_PAUSE_MS = 1_000;
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
