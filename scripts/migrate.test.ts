@@ -38,11 +38,7 @@ comment on function ${name} is 'For a test.';
 `,
   );
 
-const plpgsql = (name: string, body: string) =>
-  aSqlFile(
-    `sql/functions/${name}.sql`,
-    `create or replace function ${name}() returns void\nlanguage plpgsql\nas $$\nbegin\n${body}\nend\n$$;\n`,
-  );
+const PLPGSQL = 'create or replace function one() returns void language plpgsql as $$ ';
 
 const withFunctions = (...functions: SqlFiles['functions']): SqlFiles => ({
   ...written,
@@ -111,8 +107,7 @@ test.each([
   ['SQL', aFunction('one', { body: 'select 1 frm referrals' }), 5],
   ['an unknown column', aFunction('one', { body: 'select r.nothing from referrals r' }), 5],
   ['an unknown function', aFunction('one', { body: 'select nothing()' }), 5],
-  ['PL/pgSQL', plpgsql('one', '  perform 1;\n  retrun;'), 6],
-  ['a PL/pgSQL block without an end', plpgsql('one', '  if true then'), 7],
+  ['PL/pgSQL', aSqlFile('sql/functions/one.sql', `${PLPGSQL}begin\n  retrun;\nend $$;`), 2],
 ])('a mistake in %s stops the migration and names file and line', async (_, file, line) => {
   await expectRefused(withFunctions(file), new RegExp(`^${file.path}:${line}: `));
 });

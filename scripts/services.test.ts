@@ -17,26 +17,20 @@ test('a port in use is named, with the variable that moves it', async () => {
   );
 });
 
-const NEON = 'postgres://keystead_runtime:secret@ep-cool-name.eu-central-1.aws.neon.tech/neondb';
-const LOCAL_ONLY = /^npm start and npm run dev use local services only: set \w+ [^\n]+\n$/;
-const TAKEN = /^Port \d+ is taken[^\n]+\n$/;
-
 test.each(['start', 'dev'])(
-  'npm run %s beside a database that is not its own says one line and sends nothing',
+  'npm run %s says one line and sends nothing where a database listens that is not its own, as through a tunnel',
   async (script) => {
     await stack.owner.query(
       `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
        values ('waiting@example.com', 'survey_link', '{}', 'waiting') on conflict do nothing`,
     );
     const ports = { PORT: String(await freePort()), MAILBOX_PORT: String(await freePort()) };
-    for (const [env, line] of [
-      [{ DATABASE_URL: NEON }, LOCAL_ONLY],
-      // As through a tunnel: local addresses, but something else answers.
-      [{}, TAKEN],
-      [{ DATABASE_URL: stack.databaseUrl.replace(/:\d+\//, `:${await freePort()}/`) }, TAKEN],
-    ] as const) {
-      const { said, ok } = await runCommand(script, [], { env: { ...ports, ...env } });
-      expect([said, ok]).toEqual([expect.stringMatching(line), false]);
+    for (const DATABASE_URL of [
+      stack.databaseUrl,
+      stack.databaseUrl.replace(/:\d+\//, `:${await freePort()}/`),
+    ]) {
+      const { said, ok } = await runCommand(script, [], { env: { ...ports, DATABASE_URL } });
+      expect([said, ok]).toEqual([expect.stringMatching(/^Port \d+ is taken[^\n]+\n$/), false]);
     }
     const { rows } = await stack.owner.query('select attempts from outgoing_emails');
     expect(rows).toEqual([{ attempts: 0 }]);

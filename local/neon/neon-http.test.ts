@@ -9,9 +9,8 @@ beforeAll(async () => {
   neonConfig.fetchEndpoint = process.env.DATABASE_HTTP_URL ?? '';
   // Its own tables, so that it needs none of the product's.
   await stack.owner.query(`
-    create table guests (email text constraint guests_email_key unique, age int, tags text[], at timestamptz);
-    grant select, insert on guests to keystead_runtime;
-    create table secrets (word text);`);
+    create table guests (email text constraint guests_email_key unique);
+    grant select, insert on guests to keystead_runtime;`);
   sql = neon(stack.databaseUrl);
 });
 
@@ -47,14 +46,9 @@ test('two statements in one request are refused, as Neon does', async () => {
   await expect(sql.query('select 1; select 2')).rejects.toMatchObject({ code: '42601' });
 });
 
-test('the caller has only the rights of the role it logs in with', async () => {
-  expect(await sql`select current_user as me`).toEqual([{ me: 'keystead_runtime' }]);
-  await expect(sql`select word from secrets`).rejects.toMatchObject({ code: '42501' });
-});
-
 test('an unknown role and an unreachable database are errors, not crashes', async () => {
   const stranger = stack.databaseUrl.replace('keystead_runtime:', 'nobody:');
   await expect(neon(stranger)`select 1`).rejects.toThrow(/nobody/);
   await expect(neon('postgres://a:b@localhost:1/c')`select 1`).rejects.toThrow(/HTTP status 500/);
-  expect(await sql`select 1 as still_here`).toEqual([{ still_here: 1 }]);
+  expect(await sql`select current_user as me`).toEqual([{ me: 'keystead_runtime' }]);
 });

@@ -1,21 +1,15 @@
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { startStack } from '#tests/support/stack.ts';
+import { expect, test } from 'vitest';
+import { useStack } from '#tests/support/use-stack.ts';
 
-async function aStack() {
-  const stack = await startStack();
-  onTestFinished(() => stack.stop());
-  return stack;
-}
+const stack = useStack();
 
 test('logging in needs the password', async () => {
-  const stack = await aStack();
   const stranger = Object.assign(new URL(stack.ownerUrl), { password: 'postgres' }).href;
   await expect(new pg.Client(stranger).connect()).rejects.toMatchObject({ code: '28P01' });
 });
 
 test('text sorts and compares the same on every machine', async () => {
-  const stack = await aStack();
   const { rows } = await stack.owner.query(
     `select string_agg(word, '' order by word) as sorted, lower('ÅÉ') as lower, current_setting('timezone') as zone
      from unnest(array['b', 'B', 'a', 'ä']) as word`,

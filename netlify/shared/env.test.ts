@@ -46,6 +46,8 @@ test.each([
   ['RESEND_API_KEY', '', 'missing'],
   ['RESEND_BASE_URL', 'mailto:a@b.c', 'malformed'],
   ['MAIL_FROM', 'Keystead', 'malformed'],
+  ['MAIL_FROM', '"Keystead <hello@keystead.example>"', 'malformed'],
+  ['MAIL_FROM', 'Keystead <hello@keystead.example>,', 'malformed'],
   ['MAIL_FROM', 'Keystead\r\nBcc: <eve@example.com>', 'malformed'],
   ['SESSION_SECRET', undefined, 'missing'],
   ['SESSION_SECRET', 'short', 'malformed'],

@@ -77,8 +77,10 @@ export function parseEnvironment(variables: Variables): Environment {
   return environment;
 }
 
+type Deploy = Partial<Record<'CONTEXT' | 'URL' | 'DEPLOY_PRIME_URL', string | undefined>>;
+
 /** Previews link to themselves: Netlify's `URL` is production's even there, so the build passes the preview's own. */
-export function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Variables) {
+export function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Deploy) {
   return CONTEXT === undefined || CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL;
 }
 
