@@ -8,7 +8,7 @@ import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { log } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
-import { unsubscribeRequestSchema, type UnsubscribeRequest } from '#src/account/schema.ts';
+import { byTokenRequestSchema, type ByToken } from '#src/shared/fields.ts';
 import { paths } from '#src/shared/paths.ts';
 
 const UNSUBSCRIBE = '/api/unsubscribe';
@@ -22,9 +22,9 @@ export const mail = newRouter()
         : refuse(call, fail('unauthorized', 'The signature is missing or wrong.')),
     route(mailEventRequestSchema, takeMailEvent),
   )
-  .post(UNSUBSCRIBE, route(unsubscribeRequestSchema, unsubscribe));
+  .post(UNSUBSCRIBE, route(byTokenRequestSchema, unsubscribe));
 
-const oneClick = route(unsubscribeRequestSchema, unsubscribe, { fieldsIn: 'address' });
+const oneClick = route(byTokenRequestSchema, unsubscribe, { fieldsIn: 'address' });
 
 /** RFC 8058: email apps send a POST. A reader who opens the address gets a page with a button. */
 export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, (call, next) => {
@@ -53,7 +53,7 @@ async function takeMailEvent({ type, created_at: moment, data }: MailEvent) {
 }
 
 /** Repeating it changes nothing, and a deleted person gets no announcements anyway. */
-async function unsubscribe({ token }: UnsubscribeRequest) {
+async function unsubscribe({ token }: ByToken) {
   const record = readUnsubscribeToken(token);
   if (record === null) return fail('link_incomplete', 'This link is incomplete.');
   const { isStored } = await oneRow<{ isStored: boolean }>`select unsubscribe(${record}) as "isStored"`;

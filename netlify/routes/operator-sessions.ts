@@ -7,16 +7,18 @@ import { logOperator, readOperatorContext, type OperatorSessionRow } from '#netl
 import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { forgetOperatorCookie, newOperatorSession, sendCookies } from '#netlify/shared/session.ts';
 import { oneRow, sql } from '#netlify/shared/sql.ts';
-import {
-  openOperatorSessionRequestSchema,
-  type OpenOperatorSessionRequest,
-} from '#src/operator/sign-in/session-schema.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
-import { byEmailRequestSchema, bySessionRequestSchema, type ByEmail } from '#src/shared/fields.ts';
+import {
+  byEmailRequestSchema,
+  byLinkRequestSchema,
+  bySessionRequestSchema,
+  type ByEmail,
+  type ByLink,
+} from '#src/shared/fields.ts';
 
 export const operatorSessions = newRouter()
   .post('/api/operator/link', route(byEmailRequestSchema, mailOperatorLink))
-  .post('/api/operator/sessions', route(openOperatorSessionRequestSchema, signIn))
+  .post('/api/operator/sessions', route(byLinkRequestSchema, signIn))
   .post('/api/operator/sessions/end', route(bySessionRequestSchema, signOut));
 
 async function mailOperatorLink({ email }: ByEmail, call: Call) {
@@ -34,7 +36,7 @@ type SignInRefusal = 'link_incomplete' | 'link_expired' | 'link_used' | 'unautho
 type SignInRow = { outcome: 'opened' | SignInRefusal; sessionId: string; retryAfterS: number | null };
 type SignedIn = Outcome<{ signedIn: true }, SignInRefusal>;
 
-async function signIn({ token, retrySecret }: OpenOperatorSessionRequest, call: Call): Promise<SignedIn> {
+async function signIn({ token, retrySecret }: ByLink, call: Call): Promise<SignedIn> {
   const context = readOperatorContext(call);
   // Forged links count as attempts too.
   const link = readOperatorToken(token);

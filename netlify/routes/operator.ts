@@ -6,24 +6,26 @@ import { sql } from '#netlify/shared/sql.ts';
 import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 import { MAX_CHANNELS, type ReportCounts } from '#src/operator/counts.ts';
 import { disposableDomains } from '#src/operator/report/disposable-domains.ts';
-import { operatorPeopleRequestSchema, type OperatorPeopleRequest } from '#src/operator/list/export-schema.ts';
-import type { OperatorList } from '#src/operator/list/list-schema.ts';
 import { peopleFile, signsByKey, type PeoplePart, type SignsByKey } from '#src/operator/list/people-file.ts';
 import { publicDomains } from '#src/operator/report/public-domains.ts';
 import { reportBody } from '#src/operator/report/report-body.ts';
-import type { OperatorChannel, OperatorReport } from '#src/operator/report-schema.ts';
-import {
-  operatorChannelRequestSchema,
-  type OperatorChannelRequest,
-} from '#src/operator/channels/channel-schema.ts';
+import type {
+  OperatorChannel,
+  OperatorList,
+  OperatorReport,
+  OperatorTexts,
+} from '#src/operator/report-schema.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import {
+  operatorChannelRequestSchema,
+  operatorPeopleRequestSchema,
   operatorStarRequestSchema,
   operatorTextsRequestSchema,
+  type OperatorChannelRequest,
+  type OperatorPeopleRequest,
   type OperatorStarRequest,
-  type OperatorTexts,
   type OperatorTextsRequest,
-} from '#src/operator/report/texts-schema.ts';
+} from '#src/operator/request-schemas.ts';
 import { bySessionRequestSchema } from '#src/shared/fields.ts';
 
 export const operator = newRouter()

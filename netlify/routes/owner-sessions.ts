@@ -17,23 +17,20 @@ import { oneRow } from '#netlify/shared/sql.ts';
 import {
   endOwnerSessionRequestSchema,
   openOwnerSessionRequestSchema,
-  readLinkRequestSchema,
-  renewLinkRequestSchema,
   type EndOwnerSession,
   type OpenOwnerSession,
   type OpenOwnerSessionResponse,
-  type ReadLink,
   type ReadLinkResponse,
-  type RenewLink,
 } from '#src/account/session-schema.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
+import { byLinkRequestSchema, byTokenRequestSchema, type ByLink, type ByToken } from '#src/shared/fields.ts';
 import type { Ended } from '#src/shared/reply.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 
 export const ownerSessions = newRouter()
   .post('/api/owner-sessions', route(openOwnerSessionRequestSchema, openSession))
-  .post('/api/owner-sessions/read', route(readLinkRequestSchema, readLink))
-  .post('/api/owner-sessions/renew', route(renewLinkRequestSchema, renewLink))
+  .post('/api/owner-sessions/read', route(byLinkRequestSchema, readLink))
+  .post('/api/owner-sessions/renew', route(byTokenRequestSchema, renewLink))
   .post('/api/owner-sessions/end', route(endOwnerSessionRequestSchema, endSession));
 
 type LinkRefusal =
@@ -63,7 +60,7 @@ async function openLink(
 }
 
 /** Changes nothing and sets no cookie, so scripts and mail scanners may call it. */
-async function readLink({ token, retrySecret }: ReadLink, call: Call) {
+async function readLink({ token, retrySecret }: ByLink, call: Call) {
   const link = readLinkToken(token);
   if (link === null) return refused('link_incomplete');
   const { caller } = callerWithBrowserId(call, retrySecret);
@@ -87,7 +84,7 @@ async function openSession(
 }
 
 /** Goes to the record's own address, so that nobody has to type it, and reveals nothing. */
-async function renewLink({ token }: RenewLink, call: Call) {
+async function renewLink({ token }: ByToken, call: Call) {
   const link = readLinkToken(token);
   if (link === null) return refused('link_incomplete');
   const kind = link.kind === 'survey_completion' ? 'survey_link' : link.kind;

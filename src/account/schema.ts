@@ -6,7 +6,6 @@ import {
   MAX_PHONE_LENGTH,
   seenFactsSchema,
   textSchema,
-  tokenSchema,
 } from '#src/shared/fields.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
@@ -122,7 +121,3 @@ export type SetSubscriptionRequest = z.input<typeof setSubscriptionRequestSchema
 /** For an email that bounces. */
 export const changeAddressRequestSchema = z.strictObject({ email: emailSchema, newEmail: emailSchema });
 export type ChangeAddressRequest = z.input<typeof changeAddressRequestSchema>;
-
-/** The token from an email's unsubscribe link can only end announcements. */
-export const unsubscribeRequestSchema = z.strictObject({ token: tokenSchema });
-export type UnsubscribeRequest = z.input<typeof unsubscribeRequestSchema>;

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { retrySecretSchema, seenFactsSchema, tokenSchema } from '#src/shared/fields.ts';
+import { byLinkRequestSchema, seenFactsSchema } from '#src/shared/fields.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 
-/** With the page's retry secret, because a link that this page has opened is still its own. */
-export const readLinkRequestSchema = z.strictObject({ token: tokenSchema, retrySecret: retrySecretSchema });
-export type ReadLink = z.output<typeof readLinkRequestSchema>;
 export type ReadLinkResponse = {
   email: string;
   /** The page the link was for. */
@@ -13,12 +10,7 @@ export type ReadLinkResponse = {
   facts: FactsToConfirm | null;
 };
 
-export const renewLinkRequestSchema = z.strictObject({ token: tokenSchema });
-export type RenewLink = z.output<typeof renewLinkRequestSchema>;
-
-export const openOwnerSessionRequestSchema = z.strictObject({
-  token: tokenSchema,
-  retrySecret: retrySecretSchema,
+export const openOwnerSessionRequestSchema = z.extend(byLinkRequestSchema, {
   /** Confirms what the page showed. */
   seen: z.optional(seenFactsSchema),
   keepsInvitation: z.optional(z.boolean()),

@@ -105,6 +105,23 @@ export type ReportBody = {
   abuse: { flagged: Proportion; signs: AbuseSign[] };
 };
 
+export type WrittenText = {
+  /** In place of an email. */
+  response: number;
+  /** When the writer joined. */
+  day: string;
+  country: string | null;
+  isReferred: boolean;
+  completed: boolean;
+  isStarred: boolean;
+  text: string;
+};
+export type OperatorTexts = { texts: WrittenText[]; next: number | null };
+
+export type ListEvent = 'joined' | 'confirmed' | 'unsubscribed' | 'bounced' | 'complained';
+/** `reachable`: whom an announcement would reach now; `reachableWithAmount`: those of them with a large amount. */
+export type OperatorList = Record<ListEvent | 'reachable' | 'reachableWithAmount', number>;
+
 /** The hypotheses judged by people who joined from one channel. */
 export type OperatorChannel = Pick<ReportBody, 'hypotheses'>;
 

@@ -1,7 +1,7 @@
 /** The waitlist for operators: its size and its download. */
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import type { OperatorList } from '#src/operator/list/list-schema.ts';
+import type { OperatorList } from '#src/operator/report-schema.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';

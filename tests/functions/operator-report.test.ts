@@ -2,14 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import { exportPeople } from '#netlify/routes/operator.ts';
-import type { OperatorPeopleRequest } from '#src/operator/list/export-schema.ts';
+import type { OperatorPeopleRequest, OperatorTextsRequest } from '#src/operator/request-schemas.ts';
 import {
   abuseSigns,
   type AbuseSign,
   type OperatorReport,
+  type OperatorTexts,
   type ReportBody,
 } from '#src/operator/report-schema.ts';
-import type { OperatorTexts, OperatorTextsRequest } from '#src/operator/report/texts-schema.ts';
 import { questions, YES } from '#src/shared/questions.ts';
 import { advise } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { get } from '#src/shared/call.ts';
-import type { ListEvent, OperatorList } from '#src/operator/list/list-schema.ts';
+import type { ListEvent, OperatorList } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';

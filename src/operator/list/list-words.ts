@@ -1,5 +1,5 @@
 import { largeAmount } from '#src/operator/amounts.ts';
-import type { ListEvent } from '#src/operator/list/list-schema.ts';
+import type { ListEvent } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 
 const events: Record<ListEvent, string> = {

@@ -1,5 +1,5 @@
 import { csvPart } from '#src/operator/list/csv.ts';
-import type { OperatorPeopleRequest } from '#src/operator/list/export-schema.ts';
+import type { OperatorPeopleRequest } from '#src/operator/request-schemas.ts';
 import { exportWords as words } from '#src/operator/list/export-words.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/operator/report-dimensions.ts';
 import type { AbuseSign } from '#src/operator/report-schema.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { get, post } from '#src/shared/call.ts';
-import type { OperatorTextsRequest, WrittenText } from '#src/operator/report/texts-schema.ts';
+import type { WrittenText } from '#src/operator/report-schema.ts';
+import type { OperatorTextsRequest } from '#src/operator/request-schemas.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
