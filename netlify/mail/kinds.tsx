@@ -7,7 +7,7 @@ import { OperatorLetter } from '#netlify/mail/templates/OperatorLetter.tsx';
 import { SurveyCompletion } from '#netlify/mail/templates/SurveyCompletion.tsx';
 import { textEmail } from '#netlify/mail/text-email.tsx';
 import { care, surveyCompletionEmail } from '#netlify/mail/words.ts';
-import { subjectOf } from '#src/operator/verdict/letter-sentences.ts';
+import { subjectOf } from '#netlify/mail/templates/letter-sentences.ts';
 import type { EmailKind, LinkedKind } from '#src/shared/email-kinds.ts';
 import { site } from '#src/shared/site.ts';
 

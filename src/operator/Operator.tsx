@@ -10,7 +10,7 @@ const Report = lazy(async () => ({
 }));
 
 export function Operator() {
-  const { view, requestLink, signIn, signOut, refresh } = useReport();
+  const { view, isBusy, requestLink, signIn, signOut, refresh } = useReport();
   const leave = () => void signOut();
   switch (view.state) {
     case 'waiting':
@@ -19,9 +19,7 @@ export function Operator() {
       return <Loading />;
     case 'asking':
     case 'linked':
-      return (
-        <SignIn view={view} onAsk={(email) => void requestLink(email)} onOpen={(link) => void signIn(link)} />
-      );
+      return <SignIn view={view} isBusy={isBusy} onAsk={requestLink} onOpen={signIn} />;
     case 'failed':
       return (
         <div role="alert" className="mx-auto grid max-w-measure gap-4 section">

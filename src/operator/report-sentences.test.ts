@@ -6,7 +6,6 @@ import {
   aboutAdvice,
   aboutLeft,
   adviceSentence,
-  doubtsOf,
   evidenceOf,
   recountsOf,
 } from '#src/operator/report-sentences.ts';
@@ -72,7 +71,6 @@ test('the page says since when the advice holds', () => {
 });
 
 test('only a recount with a different verdict is named', () => {
-  expect(doubtsOf(aHypothesis)).toEqual(['Confirmed emails only: too early to say.']);
   expect(recountsOf(aHypothesis)).toEqual(['Confirmed emails only: 3 of 7, too early to say.']);
 });
 

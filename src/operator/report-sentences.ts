@@ -45,25 +45,18 @@ export function stepTitle(step: FunnelStep['step']): string {
 export const aboutSign = ({ sign, about }: AbuseSign): string =>
   abuse.signs[sign](sign === 'burst' && about !== null ? formatMoment(about) : (about ?? ''));
 
-export function doubtsOf({
-  verdict: given,
-  among,
-}: Pick<HypothesisReport, 'verdict'> & { among: Record<Recount, Pick<Verdict, 'verdict'>> }): string[] {
-  return recounts
-    .filter((who) => among[who].verdict !== given)
-    .map((who) => verdict.recount(verdict.among[who], verdict.words[among[who].verdict].toLowerCase()));
-}
+type Recounted = Pick<Verdict, 'verdict'> & {
+  among: Record<Recount, Pick<Verdict, 'verdict'> & { figure?: Proportion }>;
+};
 
-/** Every recount that disagrees. */
-export const recountsOf = ({
-  verdict: given,
-  among,
-}: Pick<HypothesisReport, 'verdict' | 'among'>): string[] =>
+/** Every recount that disagrees; an email knows no shares. */
+export const recountsOf = ({ verdict: given, among }: Recounted): string[] =>
   recounts
     .filter((who) => among[who].verdict !== given)
     .map((who) => {
       const { verdict: found, figure } = among[who];
-      return verdict.recount(verdict.among[who], `${shareOf(figure)}, ${verdict.words[found].toLowerCase()}`);
+      const share = figure === undefined ? '' : `${shareOf(figure)}, `;
+      return verdict.recount(verdict.among[who], share + verdict.words[found].toLowerCase());
     });
 
 type Left = Pick<HypothesisReport, 'verdict'> & {
@@ -73,10 +66,12 @@ type Left = Pick<HypothesisReport, 'verdict'> & {
 
 /** Nothing if nobody left. */
 export function aboutLeft({ verdict: given, left: { people, lean }, evidence: { kind } }: Left): string[] {
+  const { left } = verdict;
   if (people === 0) return [];
-  if (lean === null || given === 'undecided') return [verdict.left.open(people)];
-  if (lean === (given === 'supported' ? 0 : 1)) return [verdict.left.holds(people)];
-  return [verdict.left.turns[given](people, formatPct(lean * 100, 0), verdict.left.agree[kind])];
+  if (lean === null || given === 'undecided') return [left.people(people)];
+  const isSafe = lean === (given === 'supported' ? 0 : 1);
+  const turns = left.turns(left.bound[given], formatPct(lean * 100, 0), left.agree[kind]);
+  return [`${left.people(people)} ${isSafe ? left.holds : turns}`];
 }
 
 /** An email doesn't know the rival, nor how many named the option. */

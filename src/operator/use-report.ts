@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { showToast } from '#src/shared/show-toast.ts';
 import { get, post } from '#src/shared/call.ts';
 import type { ReplyError } from '#src/shared/reply.ts';
@@ -30,6 +30,7 @@ async function read(): Promise<View> {
 
 export function useReport() {
   const [view, setView] = useState<View>({ state: 'waiting' });
+  const [isBusy, startSigningIn] = useTransition();
 
   async function refresh(): Promise<void> {
     setView({ state: 'opening' });
@@ -38,16 +39,18 @@ export function useReport() {
     setView((now) => (now.state === 'opening' ? found : now));
   }
 
-  async function requestLink(email: string): Promise<void> {
-    setView({ ...asking(), isBusy: true });
-    setView(await askForLink(email));
+  function requestLink(email: string): void {
+    setView(asking());
+    startSigningIn(async () => setView(await askForLink(email)));
   }
 
-  async function signIn(link: Link): Promise<void> {
-    setView({ ...linked(link), isBusy: true });
-    const refused = await openLink(link);
-    if (refused === null) await refresh();
-    else setView(refused);
+  function signIn(link: Link): void {
+    setView(linked(link));
+    startSigningIn(async () => {
+      const refused = await openLink(link);
+      if (refused === null) await refresh();
+      else setView(refused);
+    });
   }
 
   async function signOut(): Promise<void> {
@@ -68,5 +71,5 @@ export function useReport() {
     return () => removeEventListener('hashchange', followLink);
   }, []);
 
-  return { view, requestLink, signIn, signOut, refresh };
+  return { view, isBusy, requestLink, signIn, signOut, refresh };
 }

@@ -2,6 +2,7 @@ import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
 import type { AbuseSign } from '#src/operator/report-schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
+import { largeAmount } from '#src/operator/amounts.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
@@ -127,8 +128,7 @@ export const operator = {
       return `${but} ${conditionsOf(doubts)}, it’s too early to say. ${surveyMore(more)}`;
     },
     short: { launch: 'Launch', change: 'Change something', ask: 'Survey more people' },
-    history: (changes: readonly { name: string; day: string }[]) =>
-      `So far: ${changes.map(({ name, day }) => `${name} (${day})`).join(' → ')}.`,
+    history: (changes: readonly string[]) => `So far: ${changes.join(' → ')}.`,
     reasons: 'Why',
     range: 'We give a verdict only once the whole range is above or below what’s needed.',
     since: (moment: string) => `Unchanged since ${moment}.`,
@@ -138,7 +138,7 @@ export const operator = {
   funnel: {
     title: 'How far people get',
     note: 'Each step counts only people who reached the one before; hatching shows who dropped off.',
-    columns: { step: 'Step', people: 'People', ofPrevious: 'Kept', ofFirst: 'Of all', lost: 'Lost' },
+    columns: ['Step', 'People', 'Kept', 'Of all', 'Lost'],
     every: 'Every step',
     visited: 'Visits',
     steps: { registered: 'Joined the waitlist', opened: 'Opened the survey', completed: 'Completed' },
@@ -157,7 +157,7 @@ export const operator = {
     drawn: (top: number) =>
       `The last 60 days: who joined (at most ${formatWhole(top)} a day), and in brass who began and finished the survey.`,
     every: 'Every day',
-    columns: { day: 'Day', joined: 'Joined', completed: 'Finished' },
+    columns: ['Day', 'Joined', 'Finished'],
   },
 
   channels: {
@@ -166,14 +166,8 @@ export const operator = {
     none: 'No visits yet.',
     unnamed: 'typed in, or unknown',
     others: (count: number) => (count === 1 ? '1 other' : `${formatWhole(count)} others together`),
-    columns: {
-      channel: 'Channel',
-      completed: 'Finished',
-      joined: 'Joined',
-      visits: 'Visits',
-      confirmed: 'Confirmed',
-    },
-    flagged: 'Flagged',
+    channel: 'Channel',
+    columns: ['Finished', 'Joined', 'Visits', 'Confirmed', largeAmount, 'Flagged'],
     look: 'See the verdicts of one channel',
     show: 'Show verdicts',
     busy: 'Loading...',
@@ -223,7 +217,7 @@ export const operator = {
     first: (option: string, share: string) => `Most often: ${option}, ${share}`,
     afterYes: 'asked only if they said Yes to question 5',
     nobody: 'Nobody has answered this yet.',
-    columns: { option: 'Answer', share: 'Share', interval: 'Likely range', count: 'People' },
+    columns: ['Answer', 'Share', 'Likely range', 'People'],
   },
 
   verdict: {
@@ -239,7 +233,7 @@ export const operator = {
     top: (count: string, rival?: string) =>
       `Of those who named only it or only its closest rival${rival === undefined ? '' : `, “${rival}”`}, ${count} named it.`,
     deciding: 'Range that decides',
-    columns: { counted: 'Counted', share: 'Share', interval: 'Likely range', verdict: 'Verdict' },
+    columns: ['Counted', 'Share', 'Likely range', 'Verdict'],
     everybody: 'Everyone who answered',
     among: {
       confirmed: 'Confirmed emails only',
@@ -247,15 +241,11 @@ export const operator = {
     } satisfies Record<Recount, string>,
     recount: (who: string, result: string) => `${who}: ${result}.`,
     left: {
-      open: (count: number) => `${people(count)} left before this question.`,
-      holds: (count: number) =>
-        `${people(count)} left before this question. The verdict holds whatever they’d have said.`,
-      turns: {
-        supported: (count: number, least: string, agree: string) =>
-          `${people(count)} left before this question. The verdict holds only if at least ${least} of them ${agree}, which nobody knows.`,
-        refuted: (count: number, most: string, agree: string) =>
-          `${people(count)} left before this question. The verdict holds only if at most ${most} of them ${agree}, which nobody knows.`,
-      },
+      people: (count: number) => `${people(count)} left before this question.`,
+      holds: 'The verdict holds whatever they’d have said.',
+      turns: (bound: string, share: string, agree: string) =>
+        `The verdict holds only if ${bound} ${share} of them ${agree}, which nobody knows.`,
+      bound: { supported: 'at least', refuted: 'at most' },
       agree: { at_least: 'would have said so', top: 'would have named it over its closest rival' },
     },
     from: (title: string) => `Question: “${title}”`,
@@ -266,7 +256,7 @@ export const operator = {
     note: 'Reasons to look closer at people who answered. Nobody is blocked, and honest people can show one too, such as colleagues. Fakes at many domains, with fewer than ten addresses at each, show none.',
     flagged: (count: string) => `${count} people who answered show at least one sign.`,
     none: 'No signs of abuse.',
-    columns: { sign: 'Sign', people: 'People' },
+    columns: ['Sign', 'People'],
     signs: {
       burst: (moment) => `Far more than usual within an hour, from ${moment}`,
       code_burst: (code) => `Came within an hour with referral code ${code}`,

@@ -26,7 +26,7 @@ export const emailSchema = z.string().check(
 export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
 
 /** From a mailed link, as proof of the address it was sent to. */
-export const tokenSchema = textSchema(1, 1_000);
+const tokenSchema = textSchema(1, 1_000);
 
 /** The id of the record the page loaded; null if there was none. */
 export const recordSchema = z.optional(z.nullable(z.uuid()));

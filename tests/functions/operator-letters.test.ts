@@ -7,7 +7,7 @@ import { requestStatement } from '#netlify/shared/request-statement.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { watchAdvice } from '#netlify/mail/advice-watch.ts';
 import { deliverDueEmails } from '#netlify/mail/delivery.ts';
-import { letterEmail } from '#src/operator/verdict/letter-words.ts';
+import { letterEmail } from '#netlify/mail/letter-words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { operators } from '#tests/support/operators.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';

@@ -10,9 +10,9 @@ import {
   funnelNotes,
   hypothesisNotes,
   sentenceOf,
-} from '#src/operator/verdict/letter-sentences.ts';
+} from '#netlify/mail/templates/letter-sentences.ts';
 import { paths } from '#src/shared/paths.ts';
-import { letterEmail as words } from '#src/operator/verdict/letter-words.ts';
+import { letterEmail as words } from '#netlify/mail/letter-words.ts';
 
 type Props = Envelope & Readonly<{ letter: LetterContent }>;
 

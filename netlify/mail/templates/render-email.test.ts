@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
 import { formatLifetime, surveyCompletionEmail } from '#netlify/mail/words.ts';
-import { letterEmail } from '#src/operator/verdict/letter-words.ts';
+import { letterEmail } from '#netlify/mail/letter-words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { everyKind, sampleOf } from '#tests/support/emails.ts';

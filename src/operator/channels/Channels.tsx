@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { get } from '#src/shared/call.ts';
-import { largeAmount } from '#src/operator/amounts.ts';
-import type { ChannelFigures, ChannelsReport, HypothesisReport } from '#src/operator/report-schema.ts';
+import type { ChannelReport, ChannelsReport, HypothesisReport } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { rateOf } from '#src/operator/report-figures.ts';
@@ -19,22 +18,19 @@ const SHOWN_AT_ONCE = 5;
 /** A longer menu can’t be searched. */
 const MOST_TO_CHOOSE = 200;
 
-const rowOf = ({ name, ...figures }: ChannelFigures & { name: string }) => ({
-  name: name === '' ? words.unnamed : name,
-  cells: cellsOf(figures),
-});
+const nameOf = (name: string) => (name === '' ? words.unnamed : name);
 
-function cellsOf({ visits, joined, completed, confirmed, asked, agreed, flagged }: ChannelFigures) {
-  const part = (count: number, of: number) => <Part count={count} of={of} />;
-  return [
-    part(completed, joined),
-    part(joined, visits),
+const rowOf = ({ name, visits, joined, completed, confirmed, asked, agreed, flagged }: ChannelReport) => ({
+  name: nameOf(name),
+  cells: [
+    <Part count={completed} of={joined} />,
+    <Part count={joined} of={visits} />,
     formatWhole(visits),
-    part(confirmed, joined),
-    part(agreed, asked),
+    <Part count={confirmed} of={joined} />,
+    <Part count={agreed} of={asked} />,
     formatWhole(flagged),
-  ];
-}
+  ],
+});
 
 /** Visits and people are counted separately, so there can be fewer visits. */
 function Part({ count, of }: Readonly<{ count: number; of: number }>) {
@@ -49,20 +45,14 @@ function Part({ count, of }: Readonly<{ count: number; of: number }>) {
 
 export function Channels({ channels: { inAll, all } }: Readonly<{ channels: ChannelsReport }>) {
   const shown = all.slice(0, SHOWN_AT_ONCE);
-  const others = othersThan(shown, inAll);
-  const rows = [
-    ...shown.map(rowOf),
-    ...(all.length > shown.length
-      ? [{ name: words.others(all.length - shown.length), cells: cellsOf(others) }]
-      : []),
-    ...all.slice(SHOWN_AT_ONCE).map(rowOf),
-  ];
+  const rest = all.slice(SHOWN_AT_ONCE);
+  const others = { name: words.others(rest.length), ...othersThan(shown, inAll) };
   return (
     <Section id="channels">
       <DataTable
         caption={words.title}
-        columns={[...Object.values(words.columns), largeAmount, words.flagged]}
-        rows={rows}
+        columns={[words.channel, ...words.columns]}
+        rows={[...shown, ...(rest.length > 0 ? [others] : []), ...rest].map(rowOf)}
         shown={SHOWN_AT_ONCE + 1}
         empty={words.none}
       />
@@ -92,10 +82,10 @@ function OneChannel({ names }: Readonly<{ names: readonly string[] }>) {
     <details className="no-print mt-4 text-sm">
       <summary>{words.look}</summary>
       <form onSubmit={look} className="my-4 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
-        <Field as="select" id="channel" name="channel" label={words.columns.channel}>
+        <Field as="select" id="channel" name="channel" label={words.channel}>
           {names.slice(0, MOST_TO_CHOOSE).map((name) => (
             <option key={name} value={name}>
-              {name === '' ? words.unnamed : name}
+              {nameOf(name)}
             </option>
           ))}
         </Field>

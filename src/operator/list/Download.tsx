@@ -16,22 +16,6 @@ const failures: Partial<Record<ErrorCode, string>> = {
 
 type Props = Readonly<{ label: string; request: FileRequest }>;
 
-type ExtraProps = Readonly<{ label: string; isOn: boolean; onChange: (isOn: boolean) => void }>;
-
-export function Extra({ label, isOn, onChange }: ExtraProps) {
-  return (
-    <label className="flex min-h-12 w-fit items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-brass-ink"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  );
-}
-
 export function Download({ label, request }: Props) {
   const [status, setStatus] = useState<Status>({ text: '', isFailure: false });
 

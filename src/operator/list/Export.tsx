@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Download, Extra } from '#src/operator/list/Download.tsx';
+import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
+import { Choice } from '#src/ui/Choice.tsx';
 import { operator } from '#src/operator/words.ts';
 
 const { export: words } = operator;
@@ -10,7 +11,9 @@ export function Export() {
 
   return (
     <Section id="export">
-      <Extra label={words.emails} isOn={withEmails} onChange={setWithEmails} />
+      <Choice type="checkbox" checked={withEmails} onChange={({ target }) => setWithEmails(target.checked)}>
+        {words.emails}
+      </Choice>
       {withEmails && (
         <p role="alert" className="mt-2 max-w-measure border-l-2 border-down pl-4 text-sm text-down">
           {words.warning}

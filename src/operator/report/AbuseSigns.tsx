@@ -14,7 +14,7 @@ export function AbuseSigns({ flagged, signs }: Readonly<ReportBody['abuse']>) {
       {signs.length > 0 && <p className="mb-4">{words.flagged(countOf(flagged))}</p>}
       <DataTable
         caption={words.title}
-        columns={Object.values(words.columns)}
+        columns={words.columns}
         rows={signs.map((sign) => ({ name: aboutSign(sign), cells: [formatWhole(sign.people)] }))}
         shown={1}
         empty={words.none}

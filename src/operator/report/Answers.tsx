@@ -64,7 +64,7 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
       {answered > 0 && (
         <DataTable
           caption={title}
-          columns={Object.values(words.columns)}
+          columns={words.columns}
           rows={options.map(({ option, figure }) => ({
             name: option,
             cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],

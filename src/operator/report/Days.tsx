@@ -7,33 +7,25 @@ const { days: words } = operator;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 60;
-const HEIGHT = 48;
 
 type Props = Readonly<{ days: readonly DayReport[]; until: string }>;
 
 export function Days({ days, until }: Props) {
   const top = Math.max(1, ...days.flatMap(({ joined, completed }) => [joined, completed]));
-  const bar = (people: number) => (HEIGHT * people) / top;
   const place = ({ day }: DayReport) =>
     SHOWN - 1 - (Date.parse(until.slice(0, 10)) - Date.parse(day)) / DAY_MS;
   return (
     <figure className="mb-4">
       <svg
-        viewBox={`0 0 ${SHOWN * 4} ${HEIGHT}`}
+        viewBox={`0 0 ${SHOWN * 4} ${top}`}
         preserveAspectRatio="none"
-        className="block h-12 w-full"
+        className="block h-12 w-full border-b border-edge"
         aria-hidden
       >
-        <path className="stroke-edge" d={`M0 ${HEIGHT}H${SHOWN * 4}`} />
         {days.map((day) => (
           <g key={day.day} transform={`translate(${place(day) * 4} 0)`}>
-            <rect className="fill-edge" y={HEIGHT - bar(day.joined)} width="3" height={bar(day.joined)} />
-            <rect
-              className="fill-brass"
-              y={HEIGHT - bar(day.completed)}
-              width="3"
-              height={bar(day.completed)}
-            />
+            <rect className="fill-edge" y={top - day.joined} width="3" height={day.joined} />
+            <rect className="fill-brass" y={top - day.completed} width="3" height={day.completed} />
           </g>
         ))}
       </svg>
@@ -42,7 +34,7 @@ export function Days({ days, until }: Props) {
         <summary>{words.every}</summary>
         <DataTable
           caption={words.every}
-          columns={Object.values(words.columns)}
+          columns={words.columns}
           rows={days
             .map(({ day, joined, completed }) => ({
               name: formatDay(day),

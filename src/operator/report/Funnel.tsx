@@ -43,7 +43,7 @@ export function Funnel({ funnel, days, generatedAt, visits }: Props) {
         <summary>{words.every}</summary>
         <DataTable
           caption={words.title}
-          columns={Object.values(words.columns)}
+          columns={words.columns}
           rows={[
             { name: words.visited, cells: [formatWhole(visits), '–', '–', '–'] },
             ...steps.map((step) => ({

@@ -20,13 +20,10 @@ import {
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
 
-const adviceHistory = (history: ReportBody['history']) =>
-  adviceWords.history(
-    history.map(({ advice, since }) => ({
-      name: adviceWords.short[advice],
-      day: formatDay(since.slice(0, 10)),
-    })),
-  );
+type Change = ReportBody['history'][number];
+
+const changeOf = ({ advice, since }: Change) =>
+  `${adviceWords.short[advice]} (${formatDay(since.slice(0, 10))})`;
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 
@@ -46,7 +43,7 @@ export function Heading({ report, onSignOut }: Props) {
       </h1>
       {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
       {report.state === 'report' && report.history.length > 1 && (
-        <p className="mt-2 text-sm text-ink-soft">{adviceHistory(report.history)}</p>
+        <p className="mt-2 text-sm text-ink-soft">{adviceWords.history(report.history.map(changeOf))}</p>
       )}
       <p className="mt-2 text-sm text-ink-soft">{words.email}</p>
       <TitleBlock

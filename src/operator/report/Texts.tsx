@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { get, post } from '#src/shared/call.ts';
-import type { WrittenText } from '#src/operator/report-schema.ts';
+import type { OperatorTexts, WrittenText } from '#src/operator/report-schema.ts';
 import type { OperatorTextsRequest } from '#src/operator/request-schemas.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { Section } from '#src/operator/Section.tsx';
@@ -12,25 +12,21 @@ const { texts: words, sessionEnded } = operator;
 
 const SHOWN_AT_FIRST = 3;
 
-type Shown = {
-  request: OperatorTextsRequest;
-  texts: readonly WrittenText[];
-  next: number | null;
-  limit: number;
-  /** Instead of the number of texts. */
-  status: string | null;
-};
-
 export function Texts({ interviews }: Readonly<{ interviews: number }>) {
-  const { shown, read, more } = useTexts();
-  const texts = shown.texts.slice(0, shown.limit);
+  const [request, setRequest] = useState<OperatorTextsRequest>({});
+  const [isFolded, setFolded] = useState(true);
+  const { texts, next, status } = useTexts(request);
+  const shown = isFolded ? texts.slice(0, SHOWN_AT_FIRST) : texts;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get('search');
     const search = typeof given === 'string' ? given.trim() : '';
-    read(search === '' ? {} : { search });
+    setFolded(false);
+    setRequest(search === '' ? {} : { search });
   }
+
+  const more = () => (isFolded ? setFolded(false) : setRequest({ ...request, before: String(next) }));
 
   return (
     <Section id="texts">
@@ -42,14 +38,14 @@ export function Texts({ interviews }: Readonly<{ interviews: number }>) {
         </Button>
       </form>
       <p role="status" className="mb-4 min-h-6 text-sm text-ink-soft">
-        {shown.status ?? (texts.length === 0 ? words.nobody : words.shown(texts.length))}
+        {status ?? (shown.length === 0 ? words.nobody : words.shown(shown.length))}
       </p>
       <ol className="grid gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
-        {texts.map((text) => (
+        {shown.map((text) => (
           <Written key={text.response} {...text} />
         ))}
       </ol>
-      {(shown.next !== null || texts.length < shown.texts.length) && (
+      {(next !== null || shown.length < texts.length) && (
         <Button variant="quiet" className="no-print mt-6" onClick={more}>
           {words.more}
         </Button>
@@ -58,40 +54,28 @@ export function Texts({ interviews }: Readonly<{ interviews: number }>) {
   );
 }
 
-function useTexts() {
-  const [shown, setShown] = useState<Shown>({
-    request: {},
-    texts: [],
-    next: null,
-    limit: SHOWN_AT_FIRST,
-    status: words.busy,
-  });
-  const newest = useRef(0);
+type Read = OperatorTexts & { request: OperatorTextsRequest | null; failure: string | null };
 
-  /** Ignores stale responses. */
-  function load(request: OperatorTextsRequest, before: readonly WrittenText[], limit: number): void {
-    const turn = (newest.current += 1);
+/** The parts read so far; `status` is shown instead of their number. */
+function useTexts(request: OperatorTextsRequest) {
+  const [read, setRead] = useState<Read>({ request: null, texts: [], next: null, failure: null });
+
+  useEffect(() => {
+    let isStale = false;
     void get('/api/operator/texts', request).then((called) => {
-      if (turn !== newest.current) return;
+      if (isStale) return;
       const { texts, next } = called.ok ? called.data : { texts: [], next: null };
       const failure = called.ok ? null : called.error.code === 'unauthorized' ? sessionEnded : words.failed;
-      setShown({ request, texts: [...before, ...texts], next, limit, status: failure });
+      const before = (now: Read) => (request.before === undefined ? [] : now.texts);
+      setRead((now) => ({ request, texts: [...before(now), ...texts], next, failure }));
     });
-  }
+    return () => {
+      isStale = true;
+    };
+  }, [request]);
 
-  function read(request: OperatorTextsRequest, before: readonly WrittenText[] = []): void {
-    setShown({ request, texts: before, next: null, limit: Infinity, status: words.busy });
-    load(request, before, Infinity);
-  }
-
-  useEffect(() => load({}, [], SHOWN_AT_FIRST), []);
-
-  const { request, texts, limit, next } = shown;
-  const more = () =>
-    texts.length > limit
-      ? setShown({ ...shown, limit: Infinity })
-      : read({ ...request, before: String(next) }, texts);
-  return { shown, read, more };
+  if (read.request === request) return { ...read, status: read.failure };
+  return { texts: request.before === undefined ? [] : read.texts, next: null, status: words.busy };
 }
 
 function Written({ response, text, day, country, isReferred, completed, ...given }: Readonly<WrittenText>) {

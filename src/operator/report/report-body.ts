@@ -67,8 +67,5 @@ function channelsOf(rows: readonly ChannelRow[]): ChannelsReport {
 
 const NOBODY = { visits: 0, joined: 0, completed: 0, confirmed: 0, asked: 0, agreed: 0, flagged: 0 };
 
-export function sumOfChannels(rows: readonly ChannelRow[]): ChannelFigures {
-  const total = rows.find(({ name }) => name === null) ?? { name: null, ...NOBODY };
-  const { visits, joined, completed, confirmed, asked, agreed, flagged } = total;
-  return { visits, joined, completed, confirmed, asked, agreed, flagged };
-}
+export const sumOfChannels = (rows: readonly ChannelRow[]): ChannelFigures =>
+  rows.flatMap(({ name, ...figures }) => (name === null ? [figures] : []))[0] ?? NOBODY;

@@ -10,21 +10,26 @@ const { ask, open } = operator;
 
 type Props = Readonly<{
   view: SignInView;
+  isBusy: boolean;
   onAsk: (email: string) => void;
   onOpen: (link: Link) => void;
 }>;
 
-export function SignIn({ view, onAsk, onOpen }: Props) {
+export function SignIn({ view, isBusy, onAsk, onOpen }: Props) {
   const isLinked = view.state === 'linked';
   return (
     <div className="mx-auto grid max-w-3xl gap-10 py-6 sm:grid-cols-[10rem_1fr] sm:items-end">
       <Facade className="h-40 sm:h-auto sm:w-full" litWindows={isLinked ? [[4, 3]] : []} />
-      {isLinked ? <Open {...view} onOpen={onOpen} /> : <Ask {...view} onAsk={onAsk} />}
+      {isLinked ? (
+        <Open {...view} isBusy={isBusy} onOpen={onOpen} />
+      ) : (
+        <Ask {...view} isBusy={isBusy} onAsk={onAsk} />
+      )}
     </div>
   );
 }
 
-type AskProps = Readonly<Omit<Asking, 'state'> & Pick<Props, 'onAsk'>>;
+type AskProps = Readonly<Omit<Asking, 'state'> & Pick<Props, 'isBusy' | 'onAsk'>>;
 
 function Ask({ notice, error, isBusy, onAsk }: AskProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +78,7 @@ function Ask({ notice, error, isBusy, onAsk }: AskProps) {
   );
 }
 
-type OpenProps = Readonly<Omit<Linked, 'state'> & Pick<Props, 'onOpen'>>;
+type OpenProps = Readonly<Omit<Linked, 'state'> & Pick<Props, 'isBusy' | 'onOpen'>>;
 
 /** Mail scanners follow links, so only the button signs in. */
 function Open({ link, error, isBusy, onOpen }: OpenProps) {
@@ -83,13 +88,7 @@ function Open({ link, error, isBusy, onOpen }: OpenProps) {
         {open.heading}
       </h1>
       <p className="mt-4 mb-8 text-ink-soft">{open.body}</p>
-      <Button
-        className="max-sm:w-full"
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) onOpen(link);
-        }}
-      >
+      <Button className="max-sm:w-full" aria-disabled={isBusy} onClick={() => isBusy || onOpen(link)}>
         {isBusy ? open.busy : open.button}
       </Button>
       <p role="status" className="mt-3 min-h-6 text-sm text-down">

@@ -6,20 +6,10 @@ import { operator } from '#src/operator/words.ts';
 type Words = typeof operator;
 type Notice = keyof Words['ask']['notices'];
 
-export type Asking = {
-  state: 'asking';
-  notice: Notice | null;
-  error: keyof Words['ask']['errors'] | null;
-  isBusy: boolean;
-};
+export type Asking = { state: 'asking'; notice: Notice | null; error: keyof Words['ask']['errors'] | null };
 /** The secret lets this browser, and no other, retry after a lost reply. */
 export type Link = { token: string; retrySecret: string };
-export type Linked = {
-  state: 'linked';
-  link: Link;
-  error: keyof Words['open']['errors'] | null;
-  isBusy: boolean;
-};
+export type Linked = { state: 'linked'; link: Link; error: keyof Words['open']['errors'] | null };
 export type SignInView = Asking | Linked;
 
 /** Errors after which the link is useless have a notice of their name. */
@@ -28,14 +18,9 @@ function noticeOf(code: ErrorCode): Notice | null {
   return code in operator.ask.notices ? (code as Notice) : null;
 }
 
-export const asking = (notice: Notice | null = null): Asking => ({
-  state: 'asking',
-  notice,
-  error: null,
-  isBusy: false,
-});
+export const asking = (notice: Notice | null = null): Asking => ({ state: 'asking', notice, error: null });
 
-export const linked = (link: Link): Linked => ({ state: 'linked', link, error: null, isBusy: false });
+export const linked = (link: Link): Linked => ({ state: 'linked', link, error: null });
 
 /** Truncated tokens count too, as the page's own fragments are lowercase; the history entry survives a reload. */
 export function takeLink(): Link | null {

@@ -48,7 +48,7 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
       </p>
       <DataTable
         caption={statement}
-        columns={Object.values(words.columns)}
+        columns={words.columns}
         rows={counts.map(({ name, figure, verdict: found }) => ({
           name,
           cells: [shareOf(figure), intervalPct(figure) ?? '–', words.words[found]],
