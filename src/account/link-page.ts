@@ -7,20 +7,26 @@ import { confirming as words } from '#src/shared/confirm-words.ts';
 import { seenFacts, sentenceOf } from '#src/shared/facts-to-confirm.ts';
 import { paths } from '#src/shared/paths.ts';
 import { keepNewName } from '#src/shared/new-name.ts';
-
-const TOKEN = /^[\w-]{22}\.\d{1,15}\.[\w-]{43}$/;
+import { ASKED_KEY } from '#src/shared/storage-keys.ts';
+import { keepTabText, tabText } from '#src/shared/tab-text.ts';
 
 type Link = { token: string; retrySecret: string };
 
-/** The token moves from the address bar into the history entry, so that a reload finds it. */
-function takeLinkFromUrl(): Link | null {
+/** The fragment, unless it names a part of the page. */
+function tokenInUrl(): string | null {
   const fragment = location.hash.slice(1);
-  if (TOKEN.test(fragment)) {
+  const isOwn = ['', 'not-me'].includes(fragment) || document.getElementById(fragment) !== null;
+  return isOwn ? null : fragment;
+}
+
+/** The token moves from the address bar into the history entry, so that a reload finds it. */
+function takeLink(): Link | null {
+  const token = tokenInUrl();
+  if (token !== null) {
     const retrySecret = crypto.randomUUID().replaceAll('-', '');
-    history.replaceState({ token: fragment, retrySecret } satisfies Link, '', location.pathname);
+    history.replaceState({ token, retrySecret } satisfies Link, '', location.pathname);
   }
-  const { token, retrySecret } = (history.state ?? {}) as Partial<Link>;
-  return token === undefined || retrySecret === undefined ? null : { token, retrySecret };
+  return history.state as Link | null;
 }
 
 /** Most codes have a notice of their name; null if there is none. */
@@ -114,31 +120,20 @@ function leave(to: ReadLinkResponse['leadsTo'] | 'disown', email: string): void 
 
 /** Carries the address past the form's post into the sentence that a link was sent. */
 function nameAsked(): void {
-  const field = document.querySelector<HTMLInputElement>('#email');
-  const name = document.querySelector<HTMLElement>('[data-asked]');
-  if (field === null || name?.dataset.asked === undefined) return;
-  const { asked: key } = name.dataset;
-  try {
-    const asked = sessionStorage.getItem(key);
-    if (location.hash === '#sent' && asked !== null) name.textContent = field.value = asked;
-    field.form?.addEventListener('submit', () => sessionStorage.setItem(key, field.value));
-  } catch {
-    // Without storage, the sentence doesn't name the address.
-  }
+  const field = find('#email') as HTMLInputElement;
+  const asked = tabText(ASKED_KEY);
+  if (location.hash === '#sent' && asked !== null) find('[data-asked]').textContent = field.value = asked;
+  field.form?.addEventListener('submit', () => keepTabText(ASKED_KEY, field.value));
 }
 
 /** @returns whether the page was opened by a link */
 export function showLinkPage(): boolean {
-  const link = takeLinkFromUrl();
-  // Neither a notice nor a whole token, so part of the link was lost.
-  const fragment = location.hash.slice(1);
+  const link = takeLink();
   if (link !== null) void showLink(link);
-  else if (fragment !== '' && fragment !== 'not-me' && document.getElementById(fragment) === null)
-    location.replace('#link_incomplete');
   nameAsked();
   addEventListener('hashchange', () => {
     // The page may show something else by now, so a new link reloads it.
-    if (TOKEN.test(location.hash.slice(1)) && takeLinkFromUrl() !== null) location.reload();
+    if (tokenInUrl() !== null) location.reload();
   });
   return link !== null;
 }
