@@ -1,21 +1,30 @@
 import { useEffect, useRef, useState, useTransition, type SubmitEvent } from 'react';
 import { yourData } from '#src/account/words.ts';
 import type { Registration } from '#src/account/schema.ts';
-import type { Corrected, Correction } from '#src/account/use-your-data.ts';
+import { correct, type Correction, type Refused } from '#src/account/your-data.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { CheckedField } from '#src/ui/CheckedField.tsx';
 
 const { correct: words } = yourData;
 
-type Props = Readonly<{
-  registration: Registration;
-  onCorrect: (correction: Correction) => Promise<Corrected>;
-  onDone: () => void;
-}>;
+const FIELDS = [
+  { id: 'full-name', label: words.fullName, name: 'fullName', autoComplete: 'name', required: true },
+  { id: 'phone-number', label: words.phoneNumber, name: 'phoneNumber', type: 'tel', autoComplete: 'tel' },
+  {
+    id: 'referral-code',
+    className: 'md:col-span-2',
+    label: words.referredBy,
+    name: 'referredBy',
+    autoComplete: 'off',
+    hint: words.codeHint,
+  },
+] as const;
 
-export function CorrectForm({ registration, onCorrect, onDone }: Props) {
+type Props = Readonly<{ registration: Registration; onDone: () => void }>;
+
+export function CorrectForm({ registration, onDone }: Props) {
   const [isBusy, startSaving] = useTransition();
-  const [errors, setErrors] = useState<NonNullable<Corrected>>({});
+  const [errors, setErrors] = useState<Refused>({});
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -23,20 +32,15 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
     (fields?.querySelector<HTMLElement>('[aria-invalid]') ?? fields?.querySelector('input'))?.focus();
   }, [errors]);
 
-  async function save(given: FormData): Promise<void> {
-    const refused = await onCorrect({
-      fullName: textOf(given, 'fullName'),
-      phoneNumber: textOf(given, 'phoneNumber'),
-      referredBy: textOf(given, 'referredBy'),
-    });
-    if (refused === null) onDone();
-    else setErrors(refused);
-  }
-
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    if (!isBusy) startSaving(() => save(given));
+    if (isBusy) return;
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Correction;
+    startSaving(async () => {
+      const refused = await correct(given);
+      if (refused === null) onDone();
+      else setErrors(refused);
+    });
   }
 
   return (
@@ -45,7 +49,14 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
       onSubmit={submit}
       className="mt-6 grid gap-5 border-l-2 border-brass pl-4 md:grid-cols-2"
     >
-      <Fields registration={registration} errors={errors} />
+      {FIELDS.map((field) => (
+        <CheckedField
+          key={field.id}
+          {...field}
+          errors={errors}
+          defaultValue={registration[field.name] ?? ''}
+        />
+      ))}
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? words.saving : words.save}
@@ -56,46 +67,4 @@ export function CorrectForm({ registration, onCorrect, onDone }: Props) {
       </div>
     </form>
   );
-}
-
-type FieldsProps = Readonly<{ registration: Registration; errors: NonNullable<Corrected> }>;
-
-function Fields({ registration, errors }: FieldsProps) {
-  return (
-    <>
-      <CheckedField
-        errors={errors}
-        id="full-name"
-        label={words.fullName}
-        name="fullName"
-        autoComplete="name"
-        required
-        defaultValue={registration.fullName}
-      />
-      <CheckedField
-        errors={errors}
-        id="phone-number"
-        label={words.phoneNumber}
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={registration.phoneNumber ?? ''}
-      />
-      <CheckedField
-        errors={errors}
-        id="referral-code"
-        className="md:col-span-2"
-        label={words.referredBy}
-        name="referredBy"
-        autoComplete="off"
-        hint={words.codeHint}
-        defaultValue={registration.referredBy ?? ''}
-      />
-    </>
-  );
-}
-
-function textOf(form: FormData, name: keyof Correction): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 type Props = Readonly<{
+  /** For what takes the focus when its button may be gone. */
+  ref?: Ref<HTMLElement>;
   title: string;
   rows: readonly (readonly [label: ReactNode, value: ReactNode])[];
   children?: ReactNode;
 }>;
 
-export function DataSection({ title, rows, children }: Props) {
+export function DataSection({ ref, title, rows, children }: Props) {
   return (
-    <section>
+    <section ref={ref} tabIndex={-1}>
       <h2 className="text-2xl">{title}</h2>
       <dl className="mt-4 border-b border-line">
         {rows.map(([label, value], index) => (

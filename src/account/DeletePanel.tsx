@@ -1,18 +1,20 @@
 import { useState, useTransition } from 'react';
 import { yourData } from '#src/account/words.ts';
+import type { YourData } from '#src/account/schema.ts';
+import { remove } from '#src/account/your-data.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const { remove: words } = yourData;
 
-export function DeletePanel({ onDelete }: Readonly<{ onDelete: () => Promise<void> }>) {
+export function DeletePanel({ data }: Readonly<{ data: YourData }>) {
   const [step, setStep] = useState<'idle' | 'asking' | 'kept'>('idle');
   if (step === 'asking') {
     return (
       <SecondStep
         words={words}
         sentences={words.consequences}
-        onConfirm={onDelete}
+        onConfirm={() => remove(data)}
         onCancel={() => setStep('kept')}
       />
     );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formatMoment } from '#src/shared/format.ts';
 import { DataSection } from '#src/account/DataSection.tsx';
 import type { YourData } from '#src/account/schema.ts';
-import type { SessionId } from '#src/account/use-your-data.ts';
+import { endSession, type SessionId } from '#src/account/your-data.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { yourData } from '#src/account/words.ts';
 
@@ -13,61 +13,57 @@ type Browser = { id: SessionId; name: string; text: string; until: string; endLa
 function browsersOf({ sessions, joinedBrowserUntil }: YourData): Browser[] {
   const signedIn = sessions.map(({ id, isThis, openedAt, expiresAt }): Browser => {
     const opened = formatMoment(openedAt);
-    const of: Pick<Browser, 'id' | 'name' | 'endLabel'> = isThis
-      ? { id: 'this', name: words.thisOne, endLabel: words.endThis }
-      : { id, name: words.otherOne, endLabel: words.endOf(opened) };
-    return { ...of, text: words.opened(opened), until: expiresAt };
+    const seen = { text: words.opened(opened), until: expiresAt };
+    return isThis
+      ? { ...seen, id: 'this', name: words.thisOne, endLabel: words.endThis }
+      : { ...seen, id, name: words.otherOne, endLabel: words.endOf(opened) };
   });
   if (joinedBrowserUntil === null) return signedIn;
   const { joined: name, joinedReads: text, endJoined: endLabel } = words;
   return [...signedIn, { id: 'joined', name, text, until: joinedBrowserUntil, endLabel }];
 }
 
-type Props = Readonly<{ data: YourData; onEnd: (id: SessionId) => Promise<void> }>;
-
-export function SessionsSection({ data, onEnd }: Props) {
+export function SessionsSection({ data }: Readonly<{ data: YourData }>) {
   const [ending, setEnding] = useState<SessionId | null>(null);
-  const section = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
   const { provenAt, confirmedAt } = data;
 
   async function end(id: SessionId): Promise<void> {
     if (ending !== null) return;
     setEnding(id);
-    await onEnd(id);
+    await endSession(id);
     setEnding(null);
-    // The button that had the focus may be gone.
     section.current?.focus();
   }
 
   return (
-    <div ref={section} tabIndex={-1}>
-      <DataSection
-        title={words.title}
-        rows={[
-          [words.provenAt, formatMoment(provenAt)],
-          [words.confirmedAt, confirmedAt === null ? notYet : formatMoment(confirmedAt)],
-          ...browsersOf(data).map(
-            ({ id, name, text, until, endLabel }) =>
-              [
-                id === 'this' ? <span className="text-ink">{name}</span> : name,
-                <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                  <span>
-                    {text}
-                    <span className="block text-sm text-ink-soft">{words.until(formatMoment(until))}</span>
-                  </span>
-                  <Button
-                    variant="quiet"
-                    aria-label={endLabel}
-                    aria-disabled={ending !== null}
-                    onClick={() => void end(id)}
-                  >
-                    {ending === id ? words.ending : words.end}
-                  </Button>
-                </span>,
-              ] as const,
-          ),
-        ]}
-      />
-    </div>
+    <DataSection
+      ref={section}
+      title={words.title}
+      rows={[
+        [words.provenAt, formatMoment(provenAt)],
+        [words.confirmedAt, confirmedAt === null ? notYet : formatMoment(confirmedAt)],
+        ...browsersOf(data).map(
+          ({ id, name, text, until, endLabel }) =>
+            [
+              id === 'this' ? <span className="text-ink">{name}</span> : name,
+              <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <span>
+                  {text}
+                  <span className="block text-sm text-ink-soft">{words.until(formatMoment(until))}</span>
+                </span>
+                <Button
+                  variant="quiet"
+                  aria-label={endLabel}
+                  aria-disabled={ending !== null}
+                  onClick={() => void end(id)}
+                >
+                  {ending === id ? words.ending : words.end}
+                </Button>
+              </span>,
+            ] as const,
+        ),
+      ]}
+    />
   );
 }

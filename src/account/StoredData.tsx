@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { yourData as words } from '#src/account/words.ts';
-import type { Registration, YourData } from '#src/account/schema.ts';
+import type { YourData } from '#src/account/schema.ts';
 import { formatMoment } from '#src/shared/format.ts';
-import { CorrectForm } from '#src/account/CorrectForm.tsx';
 import { DeletePanel } from '#src/account/DeletePanel.tsx';
 import {
   AnswersSection,
@@ -15,7 +14,7 @@ import {
 } from '#src/account/table-sections.tsx';
 import { SessionsSection } from '#src/account/SessionsSection.tsx';
 import { SubscriptionSection } from '#src/account/SubscriptionSection.tsx';
-import type { Actions } from '#src/account/use-your-data.ts';
+import { WhoseData } from '#src/account/WhoseData.tsx';
 import { OtherAddress } from '#src/shared/OtherAddress.tsx';
 import { saveFile } from '#src/shared/save-file.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
@@ -23,15 +22,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 
-type Props = Readonly<{
-  data: YourData;
-  /** What there is to confirm or disown. */
-  children: ReactNode;
-  actions: Actions;
-}>;
-
-export function StoredData({ data, children, actions }: Props) {
+export function StoredData({ data }: Readonly<{ data: YourData }>) {
   const { email, registration, survey, sharing, membership, emails, suppression } = data;
+  // What led here was read in the first render.
+  useEffect(() => history.replaceState(null, '', location.pathname), []);
   const answered = survey?.answers.map(({ number }) => number) ?? [];
   return (
     <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
@@ -58,49 +52,23 @@ export function StoredData({ data, children, actions }: Props) {
             {words.download}
           </Button>
         </header>
-        {children}
+        {data.toConfirm !== null && <WhoseData data={data} facts={data.toConfirm} />}
         {registration !== null && (
           <>
-            <Place registration={registration} onCorrect={actions.correct} />
+            <RegistrationSection {...registration} />
             {suppression?.reason === 'bounced' && <OtherAddress email={email} />}
-            <SubscriptionSection
-              data={data}
-              registration={registration}
-              onSwitch={actions.switchSubscription}
-            />
+            <SubscriptionSection data={data} registration={registration} />
           </>
         )}
         <InvitationSection {...data} />
         {survey !== null && <AnswersSection survey={survey} email={email} />}
-        {sharing !== null && <SharingSection sharing={sharing} />}
-        {membership !== null && <MembershipSection membership={membership} />}
+        {sharing !== null && <SharingSection {...sharing} />}
+        {membership !== null && <MembershipSection {...membership} />}
         {emails.length > 0 && <EmailsSection emails={emails} />}
-        <SessionsSection data={data} onEnd={actions.endSession} />
-        <DeletePanel onDelete={() => actions.remove(data)} />
+        <SessionsSection data={data} />
+        <DeletePanel data={data} />
       </div>
     </div>
-  );
-}
-
-type PlaceProps = Readonly<{ registration: Registration; onCorrect: Actions['correct'] }>;
-
-function Place({ registration, onCorrect }: PlaceProps) {
-  const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
-  return (
-    <RegistrationSection registration={registration}>
-      {correcting === 'open' ? (
-        <CorrectForm registration={registration} onCorrect={onCorrect} onDone={() => setCorrecting('done')} />
-      ) : (
-        <Button
-          ref={correcting === 'done' ? takeFocus : null}
-          className="mt-6 max-md:w-full"
-          variant="quiet"
-          onClick={() => setCorrecting('open')}
-        >
-          {words.correct.open}
-        </Button>
-      )}
-    </RegistrationSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useTransition } from 'react';
 import type { Registration, YourData } from '#src/account/schema.ts';
+import { switchSubscription } from '#src/account/your-data.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { DataSection } from '#src/account/DataSection.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -7,47 +8,42 @@ import { yourData } from '#src/account/words.ts';
 
 const { subscription: words } = yourData;
 
-type Props = Readonly<{
-  data: YourData;
-  registration: Registration;
-  onSwitch: (subscribed: boolean) => Promise<void>;
-}>;
+type Props = Readonly<{ data: YourData; registration: Registration }>;
 
-export function SubscriptionSection({ data, registration, onSwitch }: Props) {
+export function SubscriptionSection({ data, registration }: Props) {
   const [isBusy, startSwitching] = useTransition();
-  const section = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
   const { confirmedAt } = data;
   const state = stateOf(data, registration);
   const isOn = state === words.on;
 
   async function change(): Promise<void> {
-    await onSwitch(!isOn);
+    await switchSubscription(!isOn);
     section.current?.focus();
   }
 
   return (
-    <div ref={section} tabIndex={-1}>
-      <DataSection
-        title={words.title}
-        rows={[
-          [words.state, state],
-          [words.agreed, `“${registration.consent}”`],
-          [words.agreedAt, formatMoment(registration.consentedAt)],
-        ]}
-      >
-        {!isOn && confirmedAt !== null && <p className="mt-4 text-sm text-ink-soft">{words.consent.text}</p>}
-        {confirmedAt !== null && (
-          <Button
-            className="mt-6 max-md:w-full"
-            variant="quiet"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || startSwitching(change)}
-          >
-            {isOn ? words.switchOff : words.switchOn}
-          </Button>
-        )}
-      </DataSection>
-    </div>
+    <DataSection
+      ref={section}
+      title={words.title}
+      rows={[
+        [words.state, state],
+        [words.agreed, `“${registration.consent}”`],
+        [words.agreedAt, formatMoment(registration.consentedAt)],
+      ]}
+    >
+      {!isOn && confirmedAt !== null && <p className="mt-4 text-sm text-ink-soft">{words.consent.text}</p>}
+      {confirmedAt !== null && (
+        <Button
+          className="mt-6 max-md:w-full"
+          variant="quiet"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || startSwitching(change)}
+        >
+          {isOn ? words.switchOff : words.switchOn}
+        </Button>
+      )}
+    </DataSection>
   );
 }
 

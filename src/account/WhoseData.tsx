@@ -1,16 +1,36 @@
+import { useState } from 'react';
 import { yourData } from '#src/account/words.ts';
 import type { YourData } from '#src/account/schema.ts';
 import { SecondStep } from '#src/account/DeletePanel.tsx';
+import { remove, showAgain } from '#src/account/your-data.ts';
+import { ConfirmBox } from '#src/shared/ConfirmBox.tsx';
+import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { formatMoment } from '#src/shared/format.ts';
+import { messages } from '#src/shared/messages.ts';
+import { showToast } from '#src/shared/show-toast.ts';
 
 const { disown: words } = yourData;
 
-type Props = Readonly<{ data: YourData; onDisown: () => Promise<void>; onKeep: () => void }>;
+type Props = Readonly<{ data: YourData; facts: FactsToConfirm }>;
 
-/** Says what the owner is about to disown, because someone they share the mailbox with may have made it. */
-export function DisownPanel({ data: { createdAt, survey }, onDisown, onKeep }: Props) {
-  const here = (survey?.answers ?? []).filter(({ isFromHere }) => isFromHere).map(({ number }) => number);
-  const list = new Intl.ListFormat('en-US').format(here.map((number) => `question ${number}`));
-  const sentences = [words.made(formatMoment(createdAt)), words.here(list), ...words.consequences];
-  return <SecondStep words={words} sentences={sentences} onConfirm={onDisown} onCancel={onKeep} />;
+/** Asks whether the record is theirs; before they disown it, says what it is, as someone else at this mailbox may have made it. */
+export function WhoseData({ data, facts }: Props) {
+  const [isDisowning, setDisowning] = useState(() => location.hash === '#not-me');
+
+  async function answer(isConfirmed: boolean): Promise<void> {
+    await showAgain();
+    if (isConfirmed) showToast(messages.confirmed(facts.fullName ?? ''));
+  }
+
+  if (!isDisowning) return <ConfirmBox facts={facts} onAnswer={answer} onNotMe={() => setDisowning(true)} />;
+  const here = (data.survey?.answers ?? []).filter(({ isFromHere }) => isFromHere);
+  const list = new Intl.ListFormat('en-US').format(here.map(({ number }) => `question ${number}`));
+  return (
+    <SecondStep
+      words={words}
+      sentences={[words.made(formatMoment(data.createdAt)), words.here(list), ...words.consequences]}
+      onConfirm={() => remove(data, true)}
+      onCancel={() => setDisowning(false)}
+    />
+  );
 }

@@ -1,50 +1,18 @@
+import { useEffect } from 'react';
+import { useStore } from '@nanostores/react';
 import { yourData as words } from '#src/account/words.ts';
-import { DisownPanel } from '#src/account/DisownPanel.tsx';
 import { StoredData } from '#src/account/StoredData.tsx';
-import { ConfirmBox } from '#src/shared/ConfirmBox.tsx';
-import { useYourData } from '#src/account/use-your-data.ts';
-import { messages } from '#src/shared/messages.ts';
+import { $yourData, openYourData } from '#src/account/your-data.ts';
 import { paths } from '#src/shared/paths.ts';
-import { showToast } from '#src/shared/show-toast.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
 export function YourDataView() {
-  const { view, actions } = useYourData();
-  switch (view.state) {
-    case 'opening':
-    case 'ended':
-      return null;
-    case 'deleted':
-      return <Deleted email={view.email} />;
-    case 'shown': {
-      const { data, isDisowning } = view;
-      const { toConfirm } = data;
-      return (
-        <StoredData data={data} actions={actions}>
-          {isDisowning ? (
-            <DisownPanel
-              data={data}
-              onDisown={() => actions.remove(data, true)}
-              onKeep={() => actions.ask(false)}
-            />
-          ) : (
-            toConfirm !== null && (
-              <ConfirmBox
-                facts={toConfirm}
-                onAnswer={async (isConfirmed) => {
-                  await actions.showAgain();
-                  if (isConfirmed) showToast(messages.confirmed(toConfirm.fullName ?? ''));
-                }}
-                onNotMe={() => actions.ask(true)}
-              />
-            )
-          )}
-        </StoredData>
-      );
-    }
-  }
+  const data = useStore($yourData);
+  useEffect(() => void openYourData(), []);
+  if (data === null) return null;
+  return 'deleted' in data ? <Deleted email={data.deleted} /> : <StoredData data={data} />;
 }
 
 function Deleted({ email }: Readonly<{ email: string }>) {

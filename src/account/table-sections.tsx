@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { yourData as words } from '#src/account/words.ts';
-import type { GivenAnswer, YourData } from '#src/account/schema.ts';
+import type { GivenAnswer, Registration, YourData } from '#src/account/schema.ts';
 import { formatMoment } from '#src/shared/format.ts';
+import { CorrectForm } from '#src/account/CorrectForm.tsx';
 import { DataSection } from '#src/account/DataSection.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { takeFocus } from '#src/shared/take-focus.ts';
 import { paths } from '#src/shared/paths.ts';
 
 type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
 
-type RegistrationProps = Readonly<{ registration: Part<'registration'>; children: ReactNode }>;
-
-export function RegistrationSection({ registration, children }: RegistrationProps) {
+export function RegistrationSection(registration: Readonly<Registration>) {
   const { registration: labels, none, notYet } = words;
+  const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
   const { fullName, phoneNumber, joinedAt, surveyOpenedAt, campaign, site } = registration;
   const cameFrom = [campaign, site].filter((part) => part !== null);
   return (
@@ -25,7 +26,18 @@ export function RegistrationSection({ registration, children }: RegistrationProp
         [labels.cameFrom, cameFrom.length === 0 ? none : cameFrom.join(', ')],
       ]}
     >
-      {children}
+      {correcting === 'open' ? (
+        <CorrectForm registration={registration} onDone={() => setCorrecting('done')} />
+      ) : (
+        <Button
+          ref={correcting === 'done' ? takeFocus : null}
+          className="mt-6 max-md:w-full"
+          variant="quiet"
+          onClick={() => setCorrecting('open')}
+        >
+          {words.correct.open}
+        </Button>
+      )}
     </DataSection>
   );
 }
@@ -89,15 +101,15 @@ function Given({ answer, platforms }: Readonly<GivenAnswer>) {
   );
 }
 
-export function SharingSection({ sharing }: Readonly<{ sharing: Part<'sharing'> }>) {
+export function SharingSection({ ownCode, since, joined, credited }: Readonly<Part<'sharing'>>) {
   const { sharing: labels } = words;
   return (
     <DataSection
       title={labels.title}
       rows={[
-        [labels.code, <Code>{sharing.ownCode}</Code>],
-        [labels.since, formatMoment(sharing.since)],
-        [labels.friends, labels.joined(sharing.joined, sharing.credited)],
+        [labels.code, <Code>{ownCode}</Code>],
+        [labels.since, formatMoment(since)],
+        [labels.friends, labels.joined(joined, credited)],
       ]}
     >
       <p className="mt-4 text-sm text-ink-soft">{labels.whoCounts}</p>
@@ -105,15 +117,15 @@ export function SharingSection({ sharing }: Readonly<{ sharing: Part<'sharing'> 
   );
 }
 
-export function MembershipSection({ membership }: Readonly<{ membership: Part<'membership'> }>) {
+export function MembershipSection({ proCode, months, grantedAt }: Readonly<Part<'membership'>>) {
   const { membership: labels } = words;
   return (
     <DataSection
       title={labels.title}
       rows={[
-        [labels.proCode, <Code>{membership.proCode}</Code>],
-        [labels.months, labels.monthsOf(membership.months)],
-        [labels.grantedAt, formatMoment(membership.grantedAt)],
+        [labels.proCode, <Code>{proCode}</Code>],
+        [labels.months, labels.monthsOf(months)],
+        [labels.grantedAt, formatMoment(grantedAt)],
       ]}
     />
   );

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+/** What the page shows an owner, and what they can do with it. */
+import { atom } from 'nanostores';
 import { post, type Called } from '#src/shared/call.ts';
 import type { ReplyError } from '#src/shared/reply.ts';
 import type { YourData } from '#src/account/schema.ts';
@@ -8,16 +9,14 @@ import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
 import { forgetVisitor } from '#src/shared/visitor.ts';
 import type { Toast } from '#src/shared/messages.ts';
-import { yourData as words, yourDataToasts } from '#src/account/words.ts';
+import { yourData as words, yourDataToasts as toasts } from '#src/account/words.ts';
 
-type YourDataState =
-  | { state: 'opening' | 'ended' }
-  | { state: 'shown'; data: YourData; isDisowning: boolean }
-  | { state: 'deleted'; email: string };
+/** Null until we know of a session, and after it. */
+export const $yourData = atom<YourData | { deleted: string } | null>(null);
 
-export type Correction = { fullName: string; phoneNumber: string; referredBy: string };
-/** Errors of rejected fields, or null once saved. */
-export type Corrected = Partial<Record<keyof Correction, string>> | null;
+export type Correction = Record<'fullName' | 'phoneNumber' | 'referredBy', string>;
+/** By field. */
+export type Refused = Partial<Correction>;
 
 /** `joined` is the browser that joined, which goes on without a session. */
 export type SessionId = number | 'this' | 'joined';
@@ -30,126 +29,86 @@ function showForms(areShown: boolean): void {
   forms.style.visibility = '';
 }
 
-function showSignedOut(): void {
-  rememberSession(false);
-  showForms(true);
-  location.hash = 'ended';
-}
+const read = () => post('/api/your-data/open', {});
 
-const openYourData = () => post('/api/your-data/open', {});
-
-async function openFirst(): Promise<YourDataState> {
-  const called = await openYourData();
+export async function openYourData(): Promise<void> {
+  const called = await read();
   showForms(!called.ok);
   if (called.ok) {
     rememberSession(true);
-    const isDisowning = location.hash === '#not-me' && called.data.confirmedAt === null;
-    history.replaceState(null, '', location.pathname);
-    return { state: 'shown', data: called.data, isDisowning };
-  }
-  if (called.error.code === 'unauthorized') rememberSession(false);
+    $yourData.set(called.data);
+  } else if (called.error.code === 'unauthorized') rememberSession(false);
   else location.replace('#unreachable');
-  return { state: 'ended' };
 }
 
-type Page = {
-  /** Reloads, so that changes show as they are stored. */
-  showAgain: () => Promise<void>;
-  refuse: (error: ReplyError, toast: Toast) => void;
-};
+function end(): void {
+  rememberSession(false);
+  showForms(true);
+  location.hash = 'ended';
+  $yourData.set(null);
+}
 
-async function correctStored(
-  { referredBy, ...person }: Correction,
-  { showAgain, refuse }: Page,
-): Promise<Corrected> {
+/** Reloads, so that changes show as they are stored. */
+export async function showAgain(): Promise<void> {
+  const called = await read();
+  if (called.ok) $yourData.set(called.data);
+  else if (called.error.code === 'unauthorized') end();
+}
+
+function refuse(error: ReplyError, toast: Toast): void {
+  if (error.code === 'unauthorized') end();
+  else showToast(error.code === 'rate_limited' ? toasts.tooManyTries : toast);
+}
+
+async function settle(called: Called<unknown>, done: Toast, failed: Toast): Promise<void> {
+  if (called.ok) {
+    await showAgain();
+    showToast(done);
+  } else refuse(called.error, failed);
+}
+
+/** @returns the errors of rejected fields, or null once saved */
+export async function correct(correction: Correction): Promise<Refused | null> {
   clearToast();
-  const code = normalizeReferralCode(referredBy);
-  // The server would take an invalid code as a removal.
-  if (code === null && referredBy !== '') return { referredBy: words.correct.noCode };
-  const correction = { ...person, referredBy };
+  const code = normalizeReferralCode(correction.referredBy);
+  // The server would ignore it.
+  if (code === null && correction.referredBy.trim() !== '') return { referredBy: words.correct.noCode };
   const called = await post('/api/your-data/correct', correction);
   if (!called.ok) {
     const { fields } = called.error;
-    if (fields === undefined) refuse(called.error, yourDataToasts.notCorrected);
+    if (fields === undefined) refuse(called.error, toasts.notCorrected);
     return fields ?? {};
   }
   await showAgain();
   if (called.data.referredBy !== code) return { referredBy: words.correct.codeRefused };
-  showToast(yourDataToasts.corrected);
+  showToast(toasts.corrected);
   return null;
 }
 
-async function switchStored(subscribed: boolean, { showAgain, refuse }: Page): Promise<void> {
-  const { version } = words.subscription.consent;
+export async function switchSubscription(subscribed: boolean): Promise<void> {
+  const { version: consent } = words.subscription.consent;
   const called = await post(
     '/api/your-data/subscription',
-    subscribed ? { subscribed, consent: version } : { subscribed },
+    subscribed ? { subscribed, consent } : { subscribed },
   );
-  if (!called.ok) {
-    refuse(called.error, yourDataToasts.notSwitched);
-    return;
-  }
-  await showAgain();
-  showToast(subscribed ? yourDataToasts.subscribed : yourDataToasts.unsubscribed);
+  await settle(called, subscribed ? toasts.subscribed : toasts.unsubscribed, toasts.notSwitched);
 }
 
-export type Actions = ReturnType<typeof useYourData>['actions'];
+export async function endSession(id: SessionId): Promise<void> {
+  const called = await post('/api/owner-sessions/end', id === 'this' ? {} : { id });
+  if (called.ok && id === 'this') end();
+  else await settle(called, toasts.ended, toasts.notEnded);
+}
 
-export function useYourData() {
-  const [view, setView] = useState<YourDataState>({ state: 'opening' });
-
-  function end(): void {
-    showSignedOut();
-    setView({ state: 'ended' });
+export async function remove({ email, record }: YourData, isDisowned = false): Promise<void> {
+  clearToast();
+  const called = await post(isDisowned ? '/api/your-data/disown' : '/api/your-data/delete', { record });
+  if (!called.ok) {
+    const isConfirmed = called.error.code === 'already_confirmed';
+    refuse(called.error, isConfirmed ? toasts.alreadyConfirmed : toasts.unsure);
+    return isConfirmed ? showAgain() : undefined;
   }
-
-  function show(called: Called<YourData>): void {
-    if (called.ok) setView({ state: 'shown', data: called.data, isDisowning: false });
-    else if (called.error.code === 'unauthorized') end();
-  }
-
-  async function showAgain(): Promise<void> {
-    show(await openYourData());
-  }
-
-  function refuse(error: ReplyError, toast: Toast): void {
-    if (error.code === 'unauthorized') end();
-    else showToast(error.code === 'rate_limited' ? yourDataToasts.tooManyTries : toast);
-  }
-
-  const correct = (correction: Correction) => correctStored(correction, { showAgain, refuse });
-
-  async function endSession(id: SessionId): Promise<void> {
-    const called = await post('/api/owner-sessions/end', id === 'this' ? {} : { id });
-    if (!called.ok) refuse(called.error, yourDataToasts.notEnded);
-    else if (id === 'this') end();
-    else {
-      await showAgain();
-      showToast(yourDataToasts.ended);
-    }
-  }
-
-  const switchSubscription = (subscribed: boolean) => switchStored(subscribed, { showAgain, refuse });
-
-  async function remove({ email, record }: YourData, isDisowned = false): Promise<void> {
-    clearToast();
-    const called = await post(isDisowned ? '/api/your-data/disown' : '/api/your-data/delete', { record });
-    if (!called.ok) {
-      const isConfirmed = called.error.code === 'already_confirmed';
-      refuse(called.error, isConfirmed ? yourDataToasts.alreadyConfirmed : yourDataToasts.unsure);
-      return isConfirmed ? showAgain() : undefined;
-    }
-    forgetVisitor(email);
-    rememberSession(false);
-    setView({ state: 'deleted', email });
-  }
-
-  useEffect(() => {
-    void openFirst().then(setView);
-  }, []);
-
-  const ask = (isDisowning: boolean) =>
-    setView((now) => (now.state === 'shown' ? { ...now, isDisowning } : now));
-
-  return { view, actions: { correct, showAgain, endSession, switchSubscription, remove, ask } };
+  forgetVisitor(email);
+  rememberSession(false);
+  $yourData.set({ deleted: email });
 }
