@@ -2,33 +2,21 @@ import { expect, test } from 'vitest';
 import { proportion } from '#src/operator/proportion.ts';
 import { countOf, intervalPct, largestLosses, sharePct } from '#src/operator/report-figures.ts';
 
-test('a share of few people shows a count without a percentage', () => {
-  const few = proportion(3, 7);
-  expect([countOf(few), sharePct(few), intervalPct(few)]).toEqual(['3 of 7', null, null]);
-  const nobody = proportion(0, 0);
-  expect([countOf(nobody), sharePct(nobody), intervalPct(nobody)]).toEqual(['0 of 0', null, null]);
-});
-
-test('tenths of a percent appear only with enough people', () => {
-  expect([sharePct(proportion(141, 350)), intervalPct(proportion(141, 350))]).toEqual(['40%', '35–46%']);
-  const enough = proportion(400, 1_000);
-  expect([sharePct(enough), intervalPct(enough)]).toEqual(['40.0%', '37.0–43.1%']);
-  const many = proportion(141_000, 350_000);
-  expect([countOf(many), sharePct(many), intervalPct(many)]).toEqual([
-    '141,000 of 350,000',
-    '40.3%',
-    '40.1–40.4%',
-  ]);
+test.each([
+  [0, 0, '0 of 0', null, null],
+  [3, 7, '3 of 7', null, null],
+  [141, 350, '141 of 350', '40%', '35–46%'],
+  [400, 1_000, '400 of 1,000', '40.0%', '37.0–43.1%'],
+  [141_000, 350_000, '141,000 of 350,000', '40.3%', '40.1–40.4%'],
+])('%i of %i has a percentage with enough people, and tenths with many', (count, of, ...said) => {
+  const figure = proportion(count, of);
+  expect([countOf(figure), sharePct(figure), intervalPct(figure)]).toEqual(said);
 });
 
 test('the steps that lose the most people are marked, and none if nobody left', () => {
-  const steps = [
-    { step: 'registered', lost: 0 },
-    { step: 'opened', lost: 45 },
-    { step: 'answered_1', lost: 26 },
-  ];
-  expect(largestLosses(steps).map(({ step }) => step)).toEqual(['opened']);
-  const tied = [...steps, { step: 'answered_2', lost: 45 }];
-  expect(largestLosses(tied).map(({ step }) => step)).toEqual(['opened', 'answered_2']);
-  expect(largestLosses([{ lost: 0 }])).toEqual([]);
+  const worstOf = (...losses: number[]) =>
+    largestLosses(losses.map((lost, step) => ({ step, lost }))).map(({ step }) => step);
+  expect(worstOf(0, 45, 26)).toEqual([1]);
+  expect(worstOf(0, 45, 26, 45)).toEqual([1, 3]);
+  expect(worstOf(0)).toEqual([]);
 });

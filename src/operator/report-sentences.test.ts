@@ -44,8 +44,8 @@ test.each<[Advice, string]>([
   ],
   [{ advice: 'ask', more: null, doubts: [] }, 'Survey more people. It’s too close to say how many.'],
   [
-    { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('confirmed')] },
-    'Don’t launch yet. All answers together say launch, but with confirmed emails only, it’s too early to say. Survey about 200–400 more people.',
+    { advice: 'ask', more: { low: 99, high: 101 }, doubts: [doubt('confirmed')] },
+    'Don’t launch yet. All answers together say launch, but with confirmed emails only, it’s too early to say. Survey about 99–110 more people.',
   ],
   [
     { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('confirmed'), doubt('unflagged', true)] },
@@ -74,19 +74,15 @@ test('only a recount with a different verdict is named', () => {
   expect(recountsOf(aHypothesis)).toEqual(['Confirmed emails only: 3 of 7, too early to say.']);
 });
 
-test.each([
-  ['supported', 0, []],
-  ['undecided', 3, ['3 people left before this question.']],
-  ['supported', 3, ['3 people left before this question. The verdict holds only if at least 25% of them would have said so, which nobody knows.']], // prettier-ignore
-  ['refuted', 1, ['1 person left before this question. The verdict holds only if at most 25% of them would have said so, which nobody knows.']], // prettier-ignore
-] as const)('if it is %s and %i left, the page says how they would have to lean', (verdict, people, said) => {
-  expect(aboutLeft({ verdict, left: { people, lean: 0.25 }, evidence })).toEqual(said);
-});
+const LEFT = '3 people left before this question.';
 
 test.each([
-  ['supported', 0],
-  ['refuted', 1],
-] as const)('a verdict that is %s whatever people who left think says so', (verdict, lean) => {
-  const [said] = aboutLeft({ verdict, left: { people: 2, lean }, evidence });
-  expect(said).toBe('2 people left before this question. The verdict holds whatever they’d have said.');
+  ['supported', 0, 0.25, []],
+  ['undecided', 3, 0.25, [LEFT]],
+  ['supported', 3, 0, [`${LEFT} The verdict holds whatever they’d have said.`]],
+  ['refuted', 3, 1, [`${LEFT} The verdict holds whatever they’d have said.`]],
+  ['supported', 3, 0.25, [`${LEFT} The verdict holds only if at least 25% of them would have said so, which nobody knows.`]], // prettier-ignore
+  ['refuted', 1, 0.25, ['1 person left before this question. The verdict holds only if at most 25% of them would have said so, which nobody knows.']], // prettier-ignore
+] as const)('if it is %s, %i left and must lean by %d, the page says so', (verdict, people, lean, said) => {
+  expect(aboutLeft({ verdict, left: { people, lean }, evidence })).toEqual(said);
 });

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  advise,
-  recounts,
-  roundUpToTwoDigits,
-  type Advice,
-  type Doubt,
-  type Recount,
-} from '#src/operator/verdict/advice.ts';
+import { advise, recounts, type Advice, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
 import type { More, Verdict } from '#src/operator/verdict/verdict.ts';
 
 const yes: Verdict = { verdict: 'supported' };
@@ -77,14 +70,4 @@ test.each([
   );
   expect(advise(judged)).toEqual(advice);
   expect(advise(deciding([no])).advice, 'a no needs no third').toBe('change');
-});
-
-test.each([
-  [1, 1],
-  [99, 99],
-  [100, 100],
-  [101, 110],
-  [27_241, 28_000],
-])('about %i rounds to %i', (count, about) => {
-  expect(roundUpToTwoDigits(count)).toBe(about);
 });

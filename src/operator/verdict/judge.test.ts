@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { ChoiceRow } from '#src/operator/counts.ts';
-import { advise } from '#src/operator/verdict/advice.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { hypotheses } from '#src/operator/verdict/hypotheses.ts';
 import { questions, type Option } from '#src/shared/questions.ts';
@@ -113,18 +112,4 @@ test.each([
   const shares = Array.from({ length: 1_001 }, (_, n) => n / 1_000).filter(holds);
   const expected = verdict === 'supported' ? Math.min(...shares) : Math.max(...shares);
   expect(Math.abs((lean ?? NaN) - expected)).toBeLessThan(0.001);
-});
-
-test('at ordinary drop-off, 20,000 people of whom 49% say yes say launch', () => {
-  const [top, rival] = questions[3].options;
-  const sides = [{}, { isConfirmed: true }];
-  const people = sides.flatMap((side) => [
-    chose(7, [MOST], 2_450, side),
-    chose(7, [LEAST], 2_550, side),
-    chose(4, [top], 3_500, side),
-    chose(4, [rival], 1_500, side),
-  ]);
-  const judged = judgeAll([...people, chose(7, null, 10_000), chose(4, null, 10_000)]);
-  expect(advise(judged)).toEqual({ advice: 'launch' });
-  expect(judged[0]?.left).toMatchObject({ people: 10_000, began: 20_000 });
 });
