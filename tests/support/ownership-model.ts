@@ -183,64 +183,49 @@ export async function setUp(database: pg.Pool, runs: Run[]): Promise<void> {
 
 /** Runs the rounds in order, and each round's steps at once. */
 export async function runHistory(database: pg.Pool, run: Run): Promise<void> {
-  const { owner, moved, friends, codes, events, problems } = run;
   const oneLink = Date.now();
-  const drawn = { moments: 0, words: 0, links: oneLink };
-
-  function turnOf(browser: Browser, action: Action, seed: number): Turn {
-    const { person, visitor, own } = browser;
-    const isFriend = person === 'friend';
-    const email = isFriend ? (friends[seed] ?? owner) : owner;
-    return {
-      ...{ browser, email, owner, moved },
-      code: isFriend ? codes.owner : codes.friend,
-      say: () => `Said by the ${person}, ${(drawn.words += 1)}`,
-      async link(kind, of = email, isOne = false) {
-        const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [of]);
-        const [known] = rows;
-        return known && signLinkToken(kind, known.id, isOne ? oneLink : (drawn.links += 1));
-      },
-      bounce: () =>
-        database.query(
-          `insert into suppressed_addresses values (address_hash($1), 'bounced', now()) on conflict do nothing`,
-          [owner],
-        ),
-      async call(name, json, said = '', about = email) {
-        const began = (drawn.moments += 1);
-        own.add(said);
-        const reply = await visitor.call(name, json);
-        events.push({ person, action, name, status: reply.status, said, began, ended: (drawn.moments += 1) });
-        problems.push(
-          ...problemsOf(browser, about, reply).map((problem) => `${person} ${action}: ${problem}`),
-        );
-        return reply;
-      },
-    };
-  }
-
+  const drawn = { oneLink, links: oneLink, moments: 0, words: 0 };
   for (const steps of run.rounds)
-    await Promise.all(
-      steps.map(({ person, action, seed }) => acts[action](turnOf(run.browsers[person], action, seed))),
-    );
+    await Promise.all(steps.map((one) => acts[one.action](turnOf(database, run, drawn, one))));
 }
 
-type Reply = Awaited<ReturnType<Visitor['call']>>;
-type Turn = {
-  browser: Browser;
+type Drawn = Record<'oneLink' | 'links' | 'moments' | 'words', number>;
+type Turn = ReturnType<typeof turnOf>;
+
+function turnOf(database: pg.Pool, run: Run, drawn: Drawn, { person, action, seed }: Step) {
+  const { owner, moved, friends, codes, events, problems } = run;
+  const browser = run.browsers[person];
+  const isFriend = person === 'friend';
   /** The friend acts under three addresses, everyone else under the owner's. */
-  email: string;
-  owner: string;
-  moved: string;
-  /** Another person's code. */
-  code: string;
-  /** Unique words, so that they can be traced. */
-  say: () => string;
-  /** The link in an email to the current record: always the same one, or a new one each time. */
-  link: (kind: LinkKind, of?: string, isOne?: boolean) => Promise<string | undefined>;
-  /** Lets the owner's mailbox refuse an email for good. */
-  bounce: () => Promise<unknown>;
-  call: (name: PathOf<'$post'>, json: object, said?: string, about?: string) => Promise<Reply>;
-};
+  const email = isFriend ? (friends[seed] ?? owner) : owner;
+  return {
+    ...{ browser, email, owner, moved },
+    /** Another person's code. */
+    code: isFriend ? codes.owner : codes.friend,
+    /** Unique words, so that they can be traced. */
+    say: () => `Said by the ${person}, ${(drawn.words += 1)}`,
+    /** The link in an email to the current record: always the same one, or a new one each time. */
+    link: async (kind: LinkKind, of = email, isOne = false) => {
+      const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [of]);
+      const [known] = rows;
+      return known && signLinkToken(kind, known.id, isOne ? drawn.oneLink : (drawn.links += 1));
+    },
+    /** Lets the owner's mailbox refuse an email for good. */
+    bounce: () =>
+      database.query(
+        `insert into suppressed_addresses values (address_hash($1), 'bounced', now()) on conflict do nothing`,
+        [owner],
+      ),
+    call: async (name: PathOf<'$post'>, json: object, said = '', about = email) => {
+      const began = (drawn.moments += 1);
+      browser.own.add(said);
+      const reply = await browser.visitor.call(name, json);
+      events.push({ person, action, name, status: reply.status, said, began, ended: (drawn.moments += 1) });
+      problems.push(...problemsOf(browser, about, reply).map((problem) => `${person} ${action}: ${problem}`));
+      return reply;
+    },
+  };
+}
 
 const acts: Record<Action, (turn: Turn) => Promise<unknown>> = {
   join({ call, say, email, code }) {
@@ -314,6 +299,8 @@ async function removeBy({ call }: Turn, path: '/api/your-data/delete' | '/api/yo
   const { record = randomUUID() } = (data ?? {}) as Partial<YourData>;
   return call(path, { record });
 }
+
+type Reply = Awaited<ReturnType<Visitor['call']>>;
 
 /** Finds calls that failed, or that revealed another person's answers without proof of the mailbox. */
 function problemsOf(
