@@ -100,16 +100,16 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
 
 const sender = { MAIL_FROM: 'K <k@Keystead.com>' };
 
-test.each<[string, Given, ...RegExp[]]>([
+test.each<[string, Given, RegExp]>([
   ["production's address on a preview", { ...preview, SITE_URL: production.URL }, /^SITE_URL isn't this/],
   ["production's sender on a preview", { ...preview, ...sender }, /^MAIL_FROM is at production's domain/],
   [
     "production's sender on a branch",
     { ...preview, ...sender, CONTEXT: 'branch-deploy' },
-    /would send emails as production/,
+    /^MAIL_FROM is at/,
   ],
-])('%s stops the build', (_, given, ...lines) => {
-  expect(problemsOf(given)).toEqual(lines.map((line) => expect.stringMatching(line) as string));
+])('%s stops the build', (_, given, line) => {
+  expect(problemsOf(given)).toEqual([expect.stringMatching(line)]);
 });
 
 test('all problems are reported at once', () => {
@@ -118,19 +118,15 @@ test('all problems are reported at once', () => {
   expect(problemsOf({ ...given, ...oneDatabase }, who)).toHaveLength(6);
 });
 
+const samples = { ...who, email: aController.email };
+
 test.each<[string, Partial<Controller>, RegExp]>([
-  [
-    'samples',
-    { ...who, email: aController.email },
-    /: fill in name, city, address, .*phone, authority in src\/legal\/controller\.ts/,
-  ],
-  ['only the quotes', { address: '' }, /: fill in address in/],
+  ['samples', samples, /: fill in name, city, address, .*phone, authority in src\/legal\/controller\.ts/],
   ['the words of a sample', { name: 'Exchange, Inc. (sample)' }, /: fill in name in/],
-  ['a sample of who builds it', { about: 'Ada builds it. (sample)' }, /: fill in about in/],
   [
-    'a mailbox of the documents',
+    'an example as mailbox',
     { email: 'hello@keystead.example' },
-    /^The contact address .* is a placeholder: set email in/,
+    /^The contact address .* is a placeholder: set/,
   ],
 ])("production is refused with %s instead of the controller's details", (_, given, line) => {
   const facts = { ...aController, ...given };

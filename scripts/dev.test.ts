@@ -15,19 +15,12 @@ function leaveABuild(): void {
 }
 
 async function startDevelopment(): Promise<string> {
-  const [PORT, MAILBOX_PORT, DATABASE_PORT] = [await freePort(), await freePort(), await freePort()].map(
-    String,
-  );
+  const port = await freePort();
+  const ports = { PORT: port, MAILBOX_PORT: await freePort(), DATABASE_PORT: await freePort() };
+  const DATA_DIR = openFolder('dev', onTestFinished);
   // Astro serves no pages where it sees a test runner.
-  const env = {
-    ...process.env,
-    NODE_ENV: undefined,
-    VITEST: undefined,
-    PORT,
-    MAILBOX_PORT,
-    DATABASE_PORT,
-    DATA_DIR: openFolder('dev', onTestFinished),
-  };
+  const runner = { NODE_ENV: undefined, VITEST: undefined };
+  const env = { ...process.env, ...runner, ...ports, DATA_DIR } as unknown as NodeJS.ProcessEnv;
   const dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { env });
   const ended = once(dev, 'exit');
   onTestFinished(async () => {
@@ -42,7 +35,7 @@ async function startDevelopment(): Promise<string> {
     );
     dev.once('exit', () => fail(new Error(said)));
   });
-  return `http://localhost:${PORT}`;
+  return `http://localhost:${port}`;
 }
 
 test('npm run dev shows its own pages, with the headers of no earlier build, beside the API', async () => {

@@ -112,37 +112,26 @@ test("HEAD returns GET's headers only, and a POST to a page is refused", async (
   expect((await fetch(`${url}/survey`, { method: 'POST' })).status).toBe(405);
 });
 
-test('a function responds at its path, in any case and with a trailing slash', async () => {
-  const echo = () => new Response('echo');
-  const url = await aSite({ echo: { default: echo, config: { path: '/api/things/:id' } } });
-  for (const path of ['/api/things/a%20b', '/API/things/a%20b/'])
-    expect(await (await fetch(url + path)).text()).toBe('echo');
-  expect((await fetch(`${url}/.netlify/functions/echo`)).status).toBe(404);
-  expect((await fetch(`${url}/api/things`)).status).toBe(404);
+test('a function responds to its method at its path, in any case and with a trailing slash', async () => {
+  const config = { path: '/api/things/:id', method: 'POST' } as const;
+  const url = await aSite({ echo: { default: () => new Response('echo'), config } });
+  const post = (path: string) => fetch(url + path, { method: 'POST' });
+  for (const path of ['/api/things/a%20b', '/API/things/a%20b/']) {
+    const response = await post(path);
+    expect([await response.text(), response.headers.get('x-frame-options')]).toEqual(['echo', null]);
+  }
+  for (const path of ['/.netlify/functions/echo', '/api/things']) expect((await post(path)).status).toBe(404);
+  expect((await fetch(`${url}/api/things/a`)).status).toBe(404);
 });
 
 test('the client address comes from the connection, unless the site was told to trust a header', async () => {
   const handler: Handler = (_, { ip }) => new Response(ip);
   const echo = { default: handler, config: { path: '/ip' } as const };
-  const claims = {
-    'X-Forwarded-For': '198.51.100.9',
-    'X-Real-IP': '198.51.100.9',
-    Forwarded: 'for=198.51.100.9',
-    'X-NF-Client-Connection-IP': '198.51.100.9',
-  };
-  const believed = Object.keys(claims).at(-1);
+  const believed = 'X-NF-Client-Connection-IP';
+  const claims = { 'X-Forwarded-For': '198.51.100.9', [believed]: '198.51.100.9' };
   const ask = async (url: string) => (await fetch(`${url}/ip`, { headers: claims })).text();
   expect(await ask(await aSite({ echo }))).toBe('127.0.0.1');
   expect(await ask(await aSite({ echo }, believed))).toBe('198.51.100.9');
-});
-
-test('a function is skipped if the method differs, and file headers do not affect its responses', async () => {
-  const url = await aSite({
-    post: { default: () => new Response('yes'), config: { path: '/api/x', method: 'POST' } },
-  });
-  const fits = await fetch(`${url}/api/x`, { method: 'POST' });
-  expect([fits.status, fits.headers.get('x-frame-options')]).toEqual([200, null]);
-  expect((await fetch(`${url}/api/x`)).status).toBe(404);
 });
 
 test('a background function responds at once and keeps running', async () => {
