@@ -1,17 +1,23 @@
-import { placeRows } from '#src/shared/place-rows.ts';
+import { placesByCode, type PlaceCode } from '#src/shared/places.ts';
+import { regions } from '#src/shared/regions.ts';
+import { otherPlaceNames } from '#src/survey/other-place-names.ts';
 import type { OtherNames } from '#src/survey/place-search.ts';
 
 const isLanguage = (text: string) => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(text);
 
 /** Includes each place's name in the browser's languages. */
 export function placeNames(languages: readonly string[]): OtherNames {
-  const regions = languages
+  const translations = languages
     .filter(isLanguage)
     .map((language) => new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' }));
   return Object.fromEntries(
-    placeRows.map(([place, code, , otherNames]) => [
+    Array.from(placesByCode, ([code, place]) => [
       place,
-      [code, ...(otherNames?.split(', ') ?? []), ...regions.flatMap((region) => region.of(code) ?? [])],
+      [
+        code,
+        ...(otherPlaceNames[code]?.split(', ') ?? []),
+        ...translations.flatMap((translation) => translation.of(code) ?? []),
+      ],
     ]),
   );
 }
@@ -21,7 +27,7 @@ export function likelyPlaces(languages: readonly string[], timeZone: string): re
   const spoken = languages.filter(isLanguage).map((language) => new Intl.Locale(language).maximize().region);
   const likely = [...spoken, 'US', 'GB', 'CA', 'DE', 'IN', 'AU'];
   const codes = [countryOf(timeZone, likely), ...likely];
-  const found = codes.flatMap((code) => placeRows.find((row) => row[1] === code)?.[0] ?? []);
+  const found = codes.flatMap((code) => placesByCode.get(code as PlaceCode) ?? []);
   return [...new Set(found)].slice(0, 6);
 }
 
@@ -38,7 +44,7 @@ const PARTS: Record<string, readonly string[]> = {
 function countryOf(timeZone: string, likely: readonly (string | undefined)[]): string | undefined {
   const [area = ''] = timeZone.split('/');
   const near = (PARTS[area] ?? [area]).flatMap((part) =>
-    placeRows.filter(([, , region]) => region.includes(part)).map(([, code]) => code),
+    regions.filter(([region]) => region.includes(part)).flatMap(([, codes]) => codes),
   );
   return [...likely, ...near].find((code) => code !== undefined && timeZonesOf(code).includes(timeZone));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { places, SOMEWHERE_ELSE } from '#src/shared/places.ts';
-import { placeRows } from '#src/shared/place-rows.ts';
+import { places, placesByCode, SOMEWHERE_ELSE } from '#src/shared/places.ts';
+import { regions } from '#src/shared/regions.ts';
 import { placeNames, likelyPlaces } from '#src/survey/place-names.ts';
 import { asPlace, findPlaces } from '#src/survey/place-search.ts';
 
@@ -45,8 +45,10 @@ test('every place is found first by its own name, with and without its other nam
   }
 });
 
+const named = [...placesByCode];
+
 test('every place is found by its most common local name', () => {
-  const notFound = placeRows.flatMap(([place, code]) => {
+  const notFound = named.flatMap(([code, place]) => {
     const { baseName } = new Intl.Locale(`und-${code}`).maximize();
     const name = new Intl.DisplayNames(baseName, { type: 'region', style: 'short' }).of(code) ?? '';
     return place === SOMEWHERE_ELSE || findPlaces(name, names).includes(place) ? [] : [`${place}: ${name}`];
@@ -54,26 +56,26 @@ test('every place is found by its most common local name', () => {
   expect(notFound).toEqual([]);
 });
 
-test('a code is the one of its place, and no other name is the name of a place', () => {
+test('a code is the one of its place, is in one region, and no other name is the name of a place', () => {
   const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const nameOf = (code: string) =>
     english
       .of(code)
       ?.replace('St.', 'Saint')
       .replace('&', 'and')
-      .replace(/ \(.*\)| SAR China/, '');
-  const others = placeRows.flatMap(([place, code, , alsoKnownAs = '']) =>
-    [place, ...alsoKnownAs.split(', ')].includes(nameOf(code) ?? '')
-      ? []
-      : [`${place}: ${nameOf(code) ?? 'nothing'}`],
+      .replace(/ \(.*\)| SAR China/, '') ?? 'nothing';
+  const others = named.flatMap(([code, place]) =>
+    [place, ...(names[place] ?? [])].includes(nameOf(code)) ? [] : [`${place}: ${nameOf(code)}`],
   );
-  expect(others, 'ISO 3166 has another code for it: mend src/shared/place-rows.ts.').toEqual([
+  expect(others, 'ISO 3166 has another code for it: mend src/shared/places.ts.').toEqual([
     'Congo: Congo - Brazzaville',
     'Democratic Republic of the Congo: Congo - Kinshasa',
     'Saint Vincent and the Grenadines: Saint Vincent and Grenadines',
     'Somewhere else: Unknown Region',
   ]);
-  expect(placeRows.map(([place]) => place)).toEqual(places);
+  expect(regions.flatMap(([, codes]) => codes).toSorted(), 'Complete src/shared/regions.ts.').toEqual(
+    [...placesByCode.keys()].toSorted(),
+  );
   expect(Object.values(names).flatMap((all) => all?.filter((name) => places.includes(name)))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { OperatorPeopleRequest } from '#src/operator/request-schemas.ts';
 import { exportWords as words } from '#src/operator/list/export-words.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/operator/report-dimensions.ts';
 import type { AbuseSign } from '#src/operator/report-schema.ts';
-import { placeRows } from '#src/shared/place-rows.ts';
+import { regionOf } from '#src/shared/regions.ts';
 
 export type PersonRow = {
   response: number | null;
@@ -68,7 +68,7 @@ function lineOf({ answers, keys, isReferred, ...row }: PersonRow, signs: SignsBy
     source: isReferred ? words.sources.referred : words.sources.direct,
     reachable: yesOrNo(row.reachable),
     completed: yesOrNo(row.completed),
-    region: placeRows.find(([place]) => place === answers?.question_1)?.[2],
+    region: regionOf(String(answers?.question_1)),
     flags: [...new Set(keys.flatMap((key) => [...(signs.get(key) ?? [])]))].toSorted().join('; '),
   };
   return [
