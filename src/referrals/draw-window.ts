@@ -6,39 +6,25 @@ import { facadeLines, windowBox, windowPath } from '#src/ui/facade-geometry.ts';
 
 export const SIZE = { width: 1080, height: 1350 };
 const COLOR = { night: '#0f1f19', wall: '#16291f', ink: '#f1ebdd', brass: '#e0ad4c', yours: '#fff6dc' };
+/** Everything is drawn in the tower's units, from its upper left corner. */
 const TOWER = { x: 96, y: 76, scale: 2.9 };
-const EDGE = SIZE.width - 84;
+const EDGE = 310;
 
 export function drawWindow(canvas: HTMLCanvasElement, ownCode: string, initials: string): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
   const { number, window } = windowOf(ownCode);
-  const level = drawTower(context, window);
-  const [display, text] = ['h1', 'body'].map((each) => {
-    const styled = document.querySelector(each);
-    return styled === null ? 'serif' : getComputedStyle(styled).fontFamily;
-  });
-  const write = (words: string, size: number, family = text ?? '', y = 0, isAtEdge = true) => {
-    context.font = `${size}px ${family}`;
-    context.textAlign = isAtEdge ? 'right' : 'left';
-    context.fillText(words, isAtEdge ? EDGE : TOWER.x, y, EDGE - TOWER.x);
-  };
-  context.fillStyle = COLOR.ink;
-  write(initials, 150, display, level - 26);
-  write(share.window.number(number), 38, text, level + 54);
-  write(site.name, 60, display, SIZE.height - 96, false);
-  write(share.window.caption, 30, text, SIZE.height - 44, false);
-}
-
-/** @returns how high the line to the window lies. */
-function drawTower(context: CanvasRenderingContext2D, window: readonly [number, number]): number {
-  const lines = facadeLines(FLOORS, COLUMNS);
   const { x, y, width, height } = windowBox(FLOORS, window);
-  const level = TOWER.y + (y + height / 2) * TOWER.scale;
-  const draw = (path: string, fill?: string) => {
-    if (fill !== undefined) context.fillStyle = fill;
-    if (fill !== undefined) context.fill(new Path2D(path));
+  const level = y + height / 2;
+  const draw = (path: string, fill = 'transparent') => {
+    context.fillStyle = fill;
+    context.fill(new Path2D(path));
     context.stroke(new Path2D(path));
+  };
+  const write = (words: string, of: 'h1' | 'body', size: number, y: number, align: 'left' | 'right') => {
+    context.font = `${size}px ${getComputedStyle(document.querySelector(of) ?? document.body).fontFamily}`;
+    context.textAlign = align;
+    context.fillText(words, align === 'left' ? 0 : EDGE, y, EDGE);
   };
   context.resetTransform();
   context.fillStyle = COLOR.night;
@@ -46,13 +32,17 @@ function drawTower(context: CanvasRenderingContext2D, window: readonly [number, 
   context.setTransform(TOWER.scale, 0, 0, TOWER.scale, TOWER.x, TOWER.y);
   context.strokeStyle = COLOR.ink;
   context.lineWidth = 0.7;
+  const lines = facadeLines(FLOORS, COLUMNS);
   draw(lines.walls, COLOR.wall);
   draw(lines.floors);
   draw(lines.ground, COLOR.wall);
   draw(windowPath(FLOORS, [1, 1], COLUMNS, FLOORS), COLOR.brass);
   context.lineWidth = 1.6;
   draw(windowPath(FLOORS, window), COLOR.yours);
-  draw(`M${x + width} ${y + height / 2}H${(EDGE - TOWER.x) / TOWER.scale}`);
-  context.resetTransform();
-  return level;
+  draw(`M${x + width} ${level}H${EDGE}`);
+  context.fillStyle = COLOR.ink;
+  write(initials, 'h1', 52, level - 9, 'right');
+  write(share.window.number(number), 'body', 13, level + 18, 'right');
+  write(site.name, 'h1', 20.5, 406, 'left');
+  write(share.window.caption, 'body', 10.5, 424, 'left');
 }

@@ -2,18 +2,19 @@
 
 type QuestionBase = { screen: number; storedAs: `question_${number}`; title: string };
 
-type CountryQuestion = QuestionBase & { kind: 'country' };
-type SingleQuestion = QuestionBase & { kind: 'single'; options: readonly string[] };
-type MultipleQuestion = QuestionBase & { kind: 'multiple'; options: readonly string[]; max: number };
-type PlatformsQuestion = QuestionBase & {
-  kind: 'platforms';
-  options: readonly (typeof YES | typeof NO)[];
-  platformsTitle: string;
-  platforms: readonly string[];
-};
-type TextQuestion = QuestionBase & { kind: 'text'; maxLength: number };
-
-type AnyQuestion = CountryQuestion | SingleQuestion | MultipleQuestion | PlatformsQuestion | TextQuestion;
+type AnyQuestion = QuestionBase &
+  (
+    | { kind: 'country' }
+    | { kind: 'single'; options: readonly string[] }
+    | { kind: 'multiple'; options: readonly string[]; max: number }
+    | {
+        kind: 'platforms';
+        options: readonly (typeof YES | typeof NO)[];
+        platformsTitle: string;
+        platforms: readonly string[];
+      }
+    | { kind: 'text'; maxLength: number }
+  );
 
 /** Opens a "Please specify" box whose text is not saved (spec section 5). */
 export const OTHER = 'Other';

@@ -1,14 +1,9 @@
-import { keptText } from '#src/shared/kept-text.ts';
 import { OWNER_SESSION_KEY } from '#src/shared/storage-keys.ts';
+import { storedText, storeText } from '#src/shared/stored-text.ts';
 
 /** A browser that never opened a link needs no session check. */
-export const mayHaveSession = (): boolean => keptText(OWNER_SESSION_KEY) !== '';
+export const mayHaveSession = (): boolean => storedText('localStorage', OWNER_SESSION_KEY) !== null;
 
 export function rememberSession(isPossible: boolean): void {
-  try {
-    if (isPossible) localStorage.setItem(OWNER_SESSION_KEY, 'possible');
-    else localStorage.removeItem(OWNER_SESSION_KEY);
-  } catch {
-    // Without storage, each visit needs a link.
-  }
+  storeText('localStorage', OWNER_SESSION_KEY, isPossible ? 'possible' : null);
 }

@@ -9,6 +9,7 @@ import {
   UNSAVED_ANSWERS_KEY,
   WAITLIST_STATUS_KEY,
 } from '#src/shared/storage-keys.ts';
+import { storeText } from '#src/shared/stored-text.ts';
 
 export const $referredBy = persistentAtom<string>(REFERRED_BY_KEY, '');
 export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
@@ -35,11 +36,7 @@ export function forgetVisitor(email: string): void {
     $surveyProgress.set('');
   }
   if ($waitlistStatus.get().endsWith(` ${email}`)) $waitlistStatus.set('');
-  try {
-    sessionStorage.removeItem(UNSAVED_ANSWERS_KEY);
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  storeText('sessionStorage', UNSAVED_ANSWERS_KEY, null);
 }
 
 /** Shared by both waitlist forms, so that one submission updates both. */

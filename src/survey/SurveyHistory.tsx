@@ -33,15 +33,12 @@ function titleOf(shown: number | null): string {
 
 type Props = Readonly<{ running: RunningSurvey; survey: SurveyState }>;
 
-/** Renders nothing, and is a component only because it is loaded later than the page. */
+/**
+ * Back and Forward move between questions; after completion or under another address, Back leaves the survey.
+ * Renders nothing, and is a component only because it is loaded later than the page.
+ */
 export function SurveyHistory({ running, survey }: Props) {
-  useSurveyHistory(running, survey);
   useRefreshOnReturn(running);
-  return null;
-}
-
-/** Back and Forward move between questions; after completion or under another address, Back leaves the survey. */
-function useSurveyHistory(running: RunningSurvey, survey: SurveyState): void {
   const shown = shownBy(survey);
   const hasEntry = useRef(false);
   const lastDepth = useRef(0);
@@ -82,6 +79,7 @@ function useSurveyHistory(running: RunningSurvey, survey: SurveyState): void {
     addEventListener('popstate', () => followHistory(), { signal: listening.signal });
     return () => listening.abort();
   }, []);
+  return null;
 }
 
 /** Another tab may have answered in the meantime. */

@@ -3,8 +3,8 @@
  * the history entry while the visitor is asked whose it is; without storage, it stays there.
  */
 import { addressFromLink, isAddress } from '#src/shared/address.ts';
-import { keptText } from '#src/shared/kept-text.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
+import { storedText } from '#src/shared/stored-text.ts';
 import { changeHistoryEntry, historyEntry } from '#src/survey/history-entry.ts';
 
 export type FoundAddress = { kept: string | null; given: string | null };
@@ -33,7 +33,7 @@ function takeFromAddressBar(): void {
 
 export function setEntryAddress(email: string | undefined): void {
   if (historyEntry().email === email && historyEntry().given === undefined) return;
-  const given = keptText(SURVEY_EMAIL_KEY) === (email ?? '') ? undefined : email;
+  const given = storedText('localStorage', SURVEY_EMAIL_KEY) === email ? undefined : email;
   changeHistoryEntry({ email, record: undefined, given });
 }
 

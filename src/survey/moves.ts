@@ -72,13 +72,12 @@ export function send(form: SurveyForm, at: number): Saving {
   const { screen } = form;
   const shown = shownAnswer(form, screen);
   const answer = typeof shown.answer === 'string' ? { ...shown, answer: shown.answer.trim() } : shown;
-  const saveCount = form.saveCount + 1;
   return {
     ...form,
     state: 'saving',
-    attempt: { saveCount, screen, answer, answeredAt: at },
+    attempt: { screen, answer, answeredAt: at },
     thenClose: false,
     unconfirmed: [...new Set([...form.unconfirmed, screen])],
-    saveCount,
+    saveCount: form.saveCount + 1,
   };
 }

@@ -85,7 +85,7 @@ const friends = { joined: 3, credited: 2 };
 const goneAs = (ended: 'deleted' | 'disowned' | 'moved'): SurveyEvent => ({ type: 'found-gone', ended });
 
 const at = (screen: Screen) => ({ state: 'answering', screen });
-const attempt = (screen: Screen, answer: Answer) => ({ saveCount: 1, screen, answer, answeredAt: NOW });
+const attempt = (screen: Screen, answer: Answer) => ({ screen, answer, answeredAt: NOW });
 const thanked = (mail = queued) => ({ state: 'completed', completion: { ...reward, mail } });
 
 type Case = [what: string, events: SurveyEvent[], expected: object];

@@ -95,7 +95,7 @@ function afterAnswering(survey: Answering, event: SurveyEvent): SurveyState {
 
 function afterSaving(survey: Saving, event: SurveyEvent): SurveyState {
   const { attempt, thenClose, ...form } = survey;
-  if ('saveCount' in event && event.saveCount !== attempt.saveCount) return survey;
+  if ('saveCount' in event && event.saveCount !== form.saveCount) return survey;
   switch (event.type) {
     case 'saved': {
       const saved = {

@@ -7,7 +7,7 @@ import { needsRefresh } from '#src/survey/form.ts';
 import { addressToOpen } from '#src/survey/found-address.ts';
 import type { browserPorts } from '#src/survey/browser-ports.ts';
 import { nextSurveyState } from '#src/survey/next-state.ts';
-import { INITIAL_STATE, type Attempt, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
+import { INITIAL_STATE, type Saving, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
 import { ANSWERS_LATE_MS } from '#src/shared/timing.ts';
 
 export type Ports = typeof browserPorts;
@@ -25,56 +25,46 @@ export function runSurvey(ports: Ports) {
   const $survey = atom<SurveyState>(INITIAL_STATE);
   let run = runAs('');
 
-  function dispatch(event: SurveyEvent): boolean {
-    const before = $survey.get();
-    const after = nextSurveyState(before, event);
-    if (after === before) return false;
-    $survey.set(after);
-    keep(run, after);
-    if (after.state === 'saving') void save(run, after.attempt, after.record);
-    if (after.state === 'completing') void complete(run, after.record);
-    return true;
-  }
-
   function runAs(email: string): Run {
-    const own: Run = {
-      ports,
-      email,
-      dispatch: (event) => own === run && dispatch(event),
-      survey: () => $survey.get(),
-    };
+    const own: Run = { ports, email, dispatch, survey: () => $survey.get() };
+    function dispatch(event: SurveyEvent): boolean {
+      const before = $survey.get();
+      const after = own === run ? nextSurveyState(before, event) : before;
+      if (after === before) return false;
+      $survey.set(after);
+      keep(own, after);
+      if (after.state === 'saving') void save(own, after);
+      if (after.state === 'completing') void complete(own, after.record);
+      return true;
+    }
     return own;
   }
 
-  const whose = choosingAddress({
-    ports,
-    $survey,
-    dispatch,
-    email: () => run.email,
-    switchTo: (email) => (run = runAs(email)),
-  });
-
   return {
     $survey,
-    dispatch,
-    ...whose,
+    dispatch: (event: SurveyEvent) => run.dispatch(event),
+    ...choosingAddress(
+      $survey,
+      () => run,
+      (email) => (run = runAs(email)),
+    ),
     email: () => run.email,
-    next: () => void dispatch({ type: 'next', at: ports.now() }),
+    next: () => void run.dispatch({ type: 'next', at: ports.now() }),
     /** Closes the reopened questions of a completed survey. */
-    close: () => void dispatch({ type: 'closed', at: ports.now() }),
+    close: () => void run.dispatch({ type: 'closed', at: ports.now() }),
     loadAgain: () => load(run),
     refresh: () => refresh(run),
   };
 }
 
-type Choosing = Pick<Run, 'ports' | 'dispatch'> & {
-  email: () => string;
-  $survey: WritableAtom<SurveyState>;
-  switchTo: (email: string) => Run;
-};
-
 /** Which address the survey runs for: the stored one, whatever the history says. */
-function choosingAddress({ ports, $survey, dispatch, email: current, switchTo }: Choosing) {
+function choosingAddress(
+  $survey: WritableAtom<SurveyState>,
+  current: () => Run,
+  switchTo: (email: string) => Run,
+) {
+  const { ports } = current();
+
   function choose(email: string): void {
     const before = $survey.get();
     const run = switchTo(email);
@@ -85,8 +75,7 @@ function choosingAddress({ ports, $survey, dispatch, email: current, switchTo }:
   }
 
   function leave(): void {
-    switchTo('');
-    dispatch({ type: 'email-missing' });
+    switchTo('').dispatch({ type: 'email-missing' });
     ports.leave();
   }
 
@@ -97,22 +86,22 @@ function choosingAddress({ ports, $survey, dispatch, email: current, switchTo }:
       const email = addressToOpen(found);
       const { kept, given } = found;
       if (email !== null) choose(email);
-      else if (given !== null) dispatch({ type: 'asked-whose', whose: { kept, given } });
+      else if (given !== null) current().dispatch({ type: 'asked-whose', whose: { kept, given } });
       else leave();
     },
     /** "Not you?" */
     forget: (): void => {
-      const email = current();
-      switchTo('');
+      const { email } = current();
+      const run = switchTo('');
       ports.forgetBrowser(email);
-      dispatch({ type: 'asked-whose', whose: { kept: null, given: '' } });
+      run.dispatch({ type: 'asked-whose', whose: { kept: null, given: '' } });
     },
     /** Hears which address another tab chose; none after its "Not you?". */
     follow: (kept: string): void => {
       const { state } = $survey.get();
-      if (kept === current() || state === 'gone' || state === 'redirecting') return;
+      if (kept === current().email || state === 'gone' || state === 'redirecting') return;
       if (kept !== '') choose(kept);
-      else if (current() !== '') leave();
+      else if (current().email !== '') leave();
     },
   };
 }
@@ -148,9 +137,8 @@ function wasOvertaken({ dispatch }: Pick<Run, 'dispatch'>, { code }: ReplyError)
   return code === 'locked' && dispatch({ type: 'locked-out' });
 }
 
-async function save(run: Run, attempt: Attempt, record: string | null): Promise<void> {
+async function save(run: Run, { attempt, record, saveCount }: Saving): Promise<void> {
   const { ports, dispatch, email, survey } = run;
-  const { saveCount } = attempt;
   const called = await ports.save(email, attempt, record);
   if (called.ok) {
     dispatch({ type: 'saved', saveCount, answered: called.data.answered, record: called.data.record });

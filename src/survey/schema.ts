@@ -6,14 +6,7 @@ import {
   retrySecretSchema,
   textSchema,
 } from '#src/shared/fields.ts';
-import {
-  questionAt,
-  questions,
-  SCREEN_COUNT,
-  type Question,
-  type Screen,
-  type StoredAnswers,
-} from '#src/shared/questions.ts';
+import { questions, SCREEN_COUNT, type Screen, type StoredAnswers } from '#src/shared/questions.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { refusedField } from '#src/survey/answers.ts';
 
@@ -53,19 +46,10 @@ export type LoadSurveyResponse = {
 export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema, record: recordSchema });
 export type LoadSurvey = z.output<typeof loadSurveyRequestSchema>;
 
-function expectedAnswer(question: Question): string {
-  switch (question.kind) {
-    case 'multiple':
-      return `Choose 1 to ${question.max} options from the list, each once.`;
-    case 'text':
-      return `Write 1 to ${question.maxLength} characters.`;
-    default:
-      return 'Choose one option from the list.';
-  }
-}
-
-const EXPECTED_PLATFORMS =
-  'Name platforms from the list, each once, after Yes to question 5 and nowhere else.';
+const EXPECTED = {
+  answer: 'Answer as the question asks: with its options, each once, or with a text that is not too long.',
+  platforms: 'Name platforms from the list, each once, after Yes to question 5 and nowhere else.',
+};
 
 export const saveAnswerRequestSchema = z
   .strictObject({
@@ -89,7 +73,7 @@ export const saveAnswerRequestSchema = z
     context.issues.push({
       code: 'custom',
       path: [field],
-      message: field === 'answer' ? expectedAnswer(questionAt(screen)) : EXPECTED_PLATFORMS,
+      message: EXPECTED[field],
       input: context.value,
     });
   });

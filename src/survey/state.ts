@@ -4,7 +4,7 @@ import type { Answer, AnswersByScreen } from '#src/survey/answers.ts';
 import type { Completion, SurveyForm, Unsaved } from '#src/survey/form.ts';
 import type { Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
 
-export type Attempt = { saveCount: number; screen: Screen; answer: Answer; answeredAt: number };
+export type Attempt = { screen: Screen; answer: Answer; answeredAt: number };
 
 /** The stored address and the one from a link, which is empty if it is still to be typed. */
 export type Whose = { kept: string | null; given: string };

@@ -1,5 +1,6 @@
 /** Drafts live as long as the tab, so that a reload loses nothing. */
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
+import { storedText, storeText } from '#src/shared/stored-text.ts';
 import { isScreen, questionAt, type Screen } from '#src/shared/questions.ts';
 import { NOTHING_UNSAVED, type Unsaved } from '#src/survey/form.ts';
 import type { Answer } from '#src/survey/answers.ts';
@@ -7,17 +8,16 @@ import type { Answer } from '#src/survey/answers.ts';
 type Kept = Unsaved & { email: string };
 
 export function keepUnsaved(email: string, unsaved: Unsaved): void {
-  try {
-    if (Object.keys(unsaved.drafts).length === 0) sessionStorage.removeItem(UNSAVED_ANSWERS_KEY);
-    else sessionStorage.setItem(UNSAVED_ANSWERS_KEY, JSON.stringify({ email, ...unsaved } satisfies Kept));
-  } catch {
-    // Without storage, drafts live as long as the page.
-  }
+  const isNone = Object.keys(unsaved.drafts).length === 0;
+  const kept = isNone ? null : JSON.stringify({ email, ...unsaved } satisfies Kept);
+  storeText('sessionStorage', UNSAVED_ANSWERS_KEY, kept);
 }
 
 export function restoreUnsaved(email: string): Unsaved {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(UNSAVED_ANSWERS_KEY) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(
+      storedText('sessionStorage', UNSAVED_ANSWERS_KEY) ?? 'null',
+    ) as Partial<Kept> | null;
     if (kept?.email !== email) return NOTHING_UNSAVED;
     const drafts = Object.entries(kept.drafts ?? {}).filter(([key, draft]) => {
       const screen = Number(key);

@@ -19,11 +19,11 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
   const { otherNames, suggested } = useNames();
   const field = useRef<HTMLDivElement>(null);
   const isChosen = refusedField(question.screen, given) === null;
-  const isSearched = text !== '' && !isChosen;
-  const found = isSearched ? findPlaces(text, otherNames ?? {}) : [];
+  const found = isChosen ? [] : findPlaces(text, otherNames ?? {});
+  /** Not before the other names are loaded. */
+  const isUnknown = text !== '' && !isChosen && found.length === 0 && otherNames !== null;
 
   const input = () => field.current?.querySelector('input');
-  const give = (value: string) => onChange({ answer: asPlace(value, otherNames ?? {}) });
 
   function choose(place: string, isByKey: boolean): void {
     onChange({ answer: place });
@@ -31,19 +31,14 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
     if (isByKey || matchMedia('(pointer: fine)').matches) input()?.focus();
   }
 
-  function change(): void {
-    onChange({ answer: '' });
-    input()?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const [first, another] = found;
     if (event.key === 'Enter' && event.target === input() && first !== undefined) {
       event.preventDefault();
       if (another === undefined) choose(first, true);
       else field.current?.querySelector('button')?.focus();
     }
-    if (field.current !== null) moveBetweenFieldAndList(field.current, event);
+    moveBetweenFieldAndList(event);
   }
 
   return (
@@ -61,11 +56,14 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
         value={text}
         onChange={({ target }) => {
           setTyped(target.value);
-          give(target.value);
+          onChange({ answer: asPlace(target.value, otherNames ?? {}) });
         }}
       />
-      <Found isSearched={isSearched} found={found} isComplete={otherNames !== null} onChoose={choose} />
-      {isChosen && <Chosen place={text} onChange={change} />}
+      <p role="status" className={isUnknown ? 'mt-4' : 'sr-only'}>
+        {isUnknown ? words.none : found.length > 0 && words.found(found.length)}
+      </p>
+      <Offer places={isUnknown ? [SOMEWHERE_ELSE] : found} onChoose={choose} />
+      {isChosen && <Chosen place={text} onChange={() => choose('', true)} />}
       {text === '' && <Offer says={words.suggested} places={suggested} onChoose={choose} />}
     </div>
   );
@@ -82,8 +80,6 @@ function Chosen({ place, onChange }: Readonly<{ place: string; onChange: () => v
     </p>
   );
 }
-
-type Choose = (place: string, isByKey: boolean) => void;
 
 type Names = Readonly<{ otherNames: OtherNames | null; suggested: readonly string[] }>;
 
@@ -104,47 +100,20 @@ function useNames(): Names {
   return names;
 }
 
-function moveBetweenFieldAndList(container: HTMLElement, event: KeyboardEvent): void {
+function moveBetweenFieldAndList(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const stops = [...container.querySelectorAll<HTMLElement>('input, button')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')];
   const next = stops[stops.indexOf(event.target as HTMLElement) + step];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
 }
 
-type FoundProps = Readonly<{
-  isSearched: boolean;
-  found: readonly string[];
-  /** False until the other names are loaded. */
-  isComplete: boolean;
-  onChoose: Choose;
-}>;
-
-function Found({ isSearched, found, isComplete, onChoose }: FoundProps) {
-  return (
-    <>
-      <p className="sr-only" aria-live="polite">
-        {found.length > 0 && words.found(found.length)}
-      </p>
-      <Offer places={found} onChoose={onChoose} />
-      {isSearched && found.length === 0 && isComplete && (
-        <>
-          <p role="status" className="mt-4">
-            {words.none}
-          </p>
-          <Offer places={[SOMEWHERE_ELSE]} onChoose={onChoose} />
-        </>
-      )}
-    </>
-  );
-}
-
 type OfferProps = Readonly<{
   says?: string;
   places: readonly string[];
-  onChoose: Choose;
+  onChoose: (place: string, isByKey: boolean) => void;
 }>;
 
 function Offer({ says, places, onChoose }: OfferProps) {
