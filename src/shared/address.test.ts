@@ -13,23 +13,15 @@ test.each([
   expect(addressFromLink(text)).toBe(address);
 });
 
-test.each([
-  '',
-  'foo',
-  'foo@',
-  '@example.com',
-  'foo@example',
-  'a b@example.com',
-  'a@b@example.com',
-  'a@example.com b',
-  'ada@gmail.com.',
-])('%j is not an email address', (text) => {
-  expect(isAddress(text)).toBe(false);
-});
+test.each(['', 'foo@example', 'a b@example.com', 'a@b@example.com', 'ada@gmail.com.'])(
+  '%j is not an email address',
+  (text) => {
+    expect(isAddress(text)).toBe(false);
+  },
+);
 
 test.each([
   ['ada@exämple.de', 'ada@xn--exmple-cua.de'],
-  ['ADA@EXÄMPLE.DE', 'ada@xn--exmple-cua.de'],
   ['ada@xn--exmple-cua.de', 'ada@xn--exmple-cua.de'],
   ['ada@почта.рф', 'ada@xn--80a1acny.xn--p1ai'],
   ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
@@ -46,7 +38,6 @@ test.each([
   ['ada@ä/b.de', 'name@example.com'],
   ['ada@ä:80.de', 'name@example.com'],
   ['ada@１２７.0.0.1', 'name@example.com'],
-  ['ada@ä..de', 'name@example.com'],
   ['exämple.de', 'name@example.com'],
 ])('%s is refused with its reason', (text, reason) => {
   expect(emailSchema.safeParse(text).error?.issues).toMatchObject([

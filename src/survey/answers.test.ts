@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { places } from '#src/shared/places.ts';
-import type { Place } from '#src/shared/places.ts';
+import { places, type Place } from '#src/shared/places.ts';
 import {
   NO,
   questionAt,
@@ -25,8 +24,6 @@ const screens = questions.map(({ screen }) => screen);
 
 const passing: { [S in Screen]: [S, AnswerOf<S>] }[Screen][] = [
   [1, { answer: 'Portugal' }],
-  [2, { answer: '0–1 years' }],
-  [3, { answer: ['Passive income'] }],
   [3, { answer: ['Passive income', 'Other'] }],
   [4, { answer: ['High or unclear fees', 'Nothing holds me back', 'Other'] }],
   [5, { answer: 'No' }],
@@ -36,7 +33,6 @@ const passing: { [S in Screen]: [S, AnswerOf<S>] }[Screen][] = [
   [7, { answer: '$100,000+' }],
   [8, { answer: 'As opportunities arise' }],
   [9, { answer: ['Offices', 'Retail', 'Student housing'] }],
-  [10, { answer: 'Lower fees' }],
 ];
 
 test.each(passing)('screen %i lets %j pass', (screen, answer) => {
@@ -59,11 +55,8 @@ const refused: [Screen, Given, 'answer' | 'platforms'][] = [
   [5, { answer: 'Yes', platforms: [] }, 'platforms'],
   [5, { answer: 'Yes', platforms: ['Zillow'] }, 'platforms'],
   [5, { answer: 'No', platforms: ['stake'] }, 'platforms'],
-  [6, { answer: ['Other'] }, 'answer'],
   [8, { answer: 'Monthly', platforms: ['stake'] }, 'platforms'],
-  [8, { answer: 'Monthly', platforms: [] }, 'platforms'],
   [10, { answer: ' \n ' }, 'answer'],
-  [10, { answer: ['Portugal'] }, 'answer'],
 ];
 
 test.each(refused)('screen %i stops %j at its %s', (screen, answer, field) => {
@@ -140,7 +133,6 @@ test.each<[Same, Same, boolean]>([
   [{ answer: ['a', 'b'] }, { answer: ['a'] }, false],
   [{ answer: ' Lower fees\n' }, { answer: 'Lower fees' }, true],
   [{ answer: 'Monthly' }, { answer: ['Monthly'] }, false],
-  [{ answer: 'a' }, { answer: ['a'] }, false],
 ])('%j and %j are the same answer: %j', (one, other, same) => {
   expect(isSameAnswer(one, other)).toBe(same);
   expect(isSameAnswer(other, one)).toBe(same);

