@@ -114,7 +114,6 @@ export default defineConfig({
                     'src/shared': [
                       'call',
                       'fields',
-                      'kept-text',
                       'new-name',
                       'paths',
                       'referral-code',
@@ -123,6 +122,7 @@ export default defineConfig({
                       'send',
                       'server-clock',
                       'storage-keys',
+                      'stored-text',
                       'timing',
                       'when-shown',
                     ],

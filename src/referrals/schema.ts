@@ -15,8 +15,5 @@ export const manageReferralsRequestSchema = z.discriminatedUnion('action', [
 export type ManageReferralsRequest = z.input<typeof manageReferralsRequestSchema>;
 export type ManageReferrals = z.output<typeof manageReferralsRequestSchema>;
 
-export type ValidateReferralResponse = { valid: boolean; referrerEmail: string | null };
-export type GenerateReferralResponse = { referralCode: string };
-export type TrackReferralResponse = { tracked: boolean };
 export type ManageReferralsResponse =
-  ValidateReferralResponse | GenerateReferralResponse | TrackReferralResponse;
+  { valid: boolean; referrerEmail: string | null } | { referralCode: string } | { tracked: boolean };

@@ -59,15 +59,12 @@ export function emptyAnswer(screen: Screen): Answer {
   return { answer: questionAt(screen).kind === 'multiple' ? [] : '' };
 }
 
-function isSameValue(one: AnswerValue, other: AnswerValue): boolean {
-  if (typeof one === 'string' || typeof other === 'string') {
-    return typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim();
-  }
-  return one.length === other.length && one.every((choice) => other.includes(choice));
-}
-
+/** The order of choices and the space around a text don't count. */
 export function isSameAnswer(one: Answer, other: Answer): boolean {
-  return isSameValue(one.answer, other.answer) && isSameValue(one.platforms ?? [], other.platforms ?? []);
+  const [first, second] = [one, other].map(({ answer, platforms = [] }) =>
+    JSON.stringify([typeof answer === 'string' ? answer.trim() : answer.toSorted(), platforms.toSorted()]),
+  );
+  return first === second;
 }
 
 export function answersByScreen(

@@ -39,25 +39,20 @@ export const browserPorts = {
   },
   save(email: string, { screen, answer: { answer, platforms }, answeredAt }: Attempt, record: string | null) {
     clearToast();
-    const referredBy = $referredBy.get();
     return post('/api/survey-responses/answer', {
       email,
       screen,
       answer: typeof answer === 'string' ? answer : [...answer],
       ...(platforms !== undefined && { platforms: [...platforms] }),
-      ...(referredBy !== '' && { referralCode: referredBy }),
+      referralCode: $referredBy.get() || null,
       answeredAt,
       retrySecret: retrySecret(),
-      ...(record !== null && { record }),
+      record,
     });
   },
   complete(email: string, record: string | null) {
     clearToast();
-    return post('/api/survey-responses/complete', {
-      email,
-      retrySecret: retrySecret(),
-      ...(record !== null && { record }),
-    });
+    return post('/api/survey-responses/complete', { email, retrySecret: retrySecret(), record });
   },
   takeNewName,
   now(): number {
