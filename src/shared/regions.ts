@@ -1,4 +1,4 @@
-import { placesByCode, type PlaceCode } from '#src/shared/places.ts';
+import type { PlaceCode } from '#src/shared/places.ts';
 
 /** UN M49 regions, but two Americas. */
 // prettier-ignore
@@ -32,7 +32,3 @@ export const regions = Object.entries<readonly PlaceCode[]>({
   ],
   'Somewhere else': ['ZZ'],
 });
-
-/** Undefined for a place that isn't listed. */
-export const regionOf = (place: string): string | undefined =>
-  regions.find(([, codes]) => codes.some((code) => placesByCode.get(code) === place))?.[0];

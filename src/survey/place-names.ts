@@ -1,12 +1,15 @@
-import { placesByCode, type PlaceCode } from '#src/shared/places.ts';
+import type { PlaceCode } from '#src/shared/places.ts';
 import { regions } from '#src/shared/regions.ts';
 import { otherPlaceNames } from '#src/survey/other-place-names.ts';
 import type { OtherNames } from '#src/survey/place-search.ts';
 
 const isLanguage = (text: string) => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(text);
 
+/** Handed over, because a module that imports them would split the survey's scripts once more. */
+type PlacesByCode = ReadonlyMap<PlaceCode, string>;
+
 /** Includes each place's name in the browser's languages. */
-export function placeNames(languages: readonly string[]): OtherNames {
+export function placeNames(placesByCode: PlacesByCode, languages: readonly string[]): OtherNames {
   const translations = languages
     .filter(isLanguage)
     .map((language) => new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' }));
@@ -23,7 +26,11 @@ export function placeNames(languages: readonly string[]): OtherNames {
 }
 
 /** Where the time zone and the languages come from; then where most visitors do. */
-export function likelyPlaces(languages: readonly string[], timeZone: string): readonly string[] {
+export function likelyPlaces(
+  placesByCode: PlacesByCode,
+  languages: readonly string[],
+  timeZone: string,
+): readonly string[] {
   const spoken = languages.filter(isLanguage).map((language) => new Intl.Locale(language).maximize().region);
   const likely = [...spoken, 'US', 'GB', 'CA', 'DE', 'IN', 'AU'];
   const codes = [countryOf(timeZone, likely), ...likely];

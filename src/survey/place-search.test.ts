@@ -4,7 +4,7 @@ import { regions } from '#src/shared/regions.ts';
 import { placeNames, likelyPlaces } from '#src/survey/place-names.ts';
 import { asPlace, findPlaces } from '#src/survey/place-search.ts';
 
-const names = placeNames([]);
+const names = placeNames(placesByCode, []);
 
 test.each([
   ['  PORTUGAL ', ['Portugal']],
@@ -73,7 +73,9 @@ test('a code is the one of its place, is in one region, and no other name is the
 
 test.each(['es', 'es-MX', 'es-Latn-MX'])('a browser’s language names every place: %s', (language) => {
   expect(findPlaces('alemania', names)).toEqual([]);
-  expect(findPlaces('alemania', placeNames([language, 'en', 'C', 'en-US@posix']))).toEqual(['Germany']);
+  expect(findPlaces('alemania', placeNames(placesByCode, [language, 'en', 'C', 'en-US@posix']))).toEqual([
+    'Germany',
+  ]);
 });
 
 test.each([
@@ -114,7 +116,7 @@ test.each<[string[], string, string[]]>([
   [['en-US'], 'Pacific/Auckland', ['New Zealand', ...ELSEWHERE]],
   [['en-US'], 'Asia/Novosibirsk', ['Russia', ...ELSEWHERE]],
 ])('languages %j at %s suggest likely places, each once', (languages, timeZone, suggested) => {
-  expect(likelyPlaces(languages, timeZone)).toEqual(suggested);
+  expect(likelyPlaces(placesByCode, languages, timeZone)).toEqual(suggested);
 });
 
 /** Made-up names, so that only the given place matches. */

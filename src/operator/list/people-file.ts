@@ -3,7 +3,8 @@ import type { OperatorPeopleRequest } from '#src/operator/request-schemas.ts';
 import { exportWords as words } from '#src/operator/list/export-words.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/operator/report-dimensions.ts';
 import type { AbuseSign } from '#src/operator/report-schema.ts';
-import { regionOf } from '#src/shared/regions.ts';
+import { placesByCode } from '#src/shared/places.ts';
+import { regions } from '#src/shared/regions.ts';
 
 export type PersonRow = {
   response: number | null;
@@ -68,7 +69,9 @@ function lineOf({ answers, keys, isReferred, ...row }: PersonRow, signs: SignsBy
     source: isReferred ? words.sources.referred : words.sources.direct,
     reachable: yesOrNo(row.reachable),
     completed: yesOrNo(row.completed),
-    region: regionOf(String(answers?.question_1)),
+    region: regions.find(([, codes]) =>
+      codes.some((code) => placesByCode.get(code) === answers?.question_1),
+    )?.[0],
     flags: [...new Set(keys.flatMap((key) => [...(signs.get(key) ?? [])]))].toSorted().join('; '),
   };
   return [

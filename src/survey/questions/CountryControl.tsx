@@ -1,7 +1,7 @@
 /** Field and buttons: phones can't search a select, datalists vary, and comboboxes are hard with a screen reader. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/survey/words.ts';
-import { SOMEWHERE_ELSE } from '#src/shared/places.ts';
+import { placesByCode, SOMEWHERE_ELSE } from '#src/shared/places.ts';
 import { asPlace, findPlaces, type OtherNames } from '#src/survey/place-search.ts';
 import { refusedField } from '#src/survey/answers.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
@@ -91,8 +91,12 @@ function useNames(): Names {
     import('#src/survey/place-names.ts').then(
       ({ placeNames, likelyPlaces }) =>
         setNames({
-          otherNames: placeNames(languages),
-          suggested: likelyPlaces(languages, new Intl.DateTimeFormat().resolvedOptions().timeZone),
+          otherNames: placeNames(placesByCode, languages),
+          suggested: likelyPlaces(
+            placesByCode,
+            languages,
+            new Intl.DateTimeFormat().resolvedOptions().timeZone,
+          ),
         }),
       () => setNames({ otherNames: {}, suggested: [] }),
     );
