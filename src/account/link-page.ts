@@ -8,7 +8,7 @@ import { seenFacts, sentenceOf } from '#src/shared/facts-to-confirm.ts';
 import { paths } from '#src/shared/paths.ts';
 import { keepNewName } from '#src/shared/new-name.ts';
 import { ASKED_KEY } from '#src/shared/storage-keys.ts';
-import { keepTabText, tabText } from '#src/shared/tab-text.ts';
+import { storedText, storeText } from '#src/shared/stored-text.ts';
 
 type Link = { token: string; retrySecret: string };
 
@@ -121,9 +121,9 @@ function leave(to: ReadLinkResponse['leadsTo'] | 'disown', email: string): void 
 /** Carries the address past the form's post into the sentence that a link was sent. */
 function nameAsked(): void {
   const field = find('#email') as HTMLInputElement;
-  const asked = tabText(ASKED_KEY);
+  const asked = storedText('sessionStorage', ASKED_KEY);
   if (location.hash === '#sent' && asked !== null) find('[data-asked]').textContent = field.value = asked;
-  field.form?.addEventListener('submit', () => keepTabText(ASKED_KEY, field.value));
+  field.form?.addEventListener('submit', () => storeText('sessionStorage', ASKED_KEY, field.value));
 }
 
 /** @returns whether the page was opened by a link */
