@@ -25,7 +25,9 @@ export async function migrate(
   try {
     await client.query('begin');
     await client.query(`set local lock_timeout = '1min'`);
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]).catch((cause: unknown) => {
+      throw new Problem('Another migration is still running on this database: try again later.', { cause });
+    });
     const applied = await findApplied(client);
     const pending = pendingMigrations(files, applied);
     const changed = files.functions.filter(({ path, checksum }) => applied.get(path) !== checksum);

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { localEnvironment } from '#scripts/environment.ts';
 import { requireFreePorts } from '#scripts/free-ports.ts';
+import { startServices } from '#scripts/services.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { freePort } from '#tests/support/throw-away-postgres.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -14,6 +15,13 @@ test('a port in use is named, with the variable that moves it', async () => {
   const environment = localEnvironment({ ...process.env, PORT: String(taken.port) }, 0);
   await expect(requireFreePorts(environment, 0)).rejects.toThrow(
     `Port ${taken.port} is taken. Stop what uses it, or choose another one with PORT.`,
+  );
+});
+
+test('a data folder that cannot be made is named, with the variable that moves it', async () => {
+  const environment = localEnvironment({ ...process.env, DATA_DIR: '/dev/null/data' }, 0);
+  await expect(startServices(environment, () => undefined)).rejects.toThrow(
+    /^The folder \/dev\/null\/data can't be made: choose another one with DATA_DIR\.$/,
   );
 });
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalEnvironment } from '#scripts/environment.ts';
 import { listen } from '#local/listen.ts';
+import { Problem } from '#local/problem.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { migrate } from '#scripts/migrate.ts';
 import { neonHttp } from '#local/neon/neon-http.ts';
@@ -13,7 +14,9 @@ export async function startServices(
   { dataDir, database, mailboxPort, mailEvents }: LocalEnvironment,
   onStop: OnStop,
 ): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => {
+    throw new Problem(`The folder ${dataDir} can't be made: choose another one with DATA_DIR.`, { cause });
+  });
   console.log(`data in ${dataDir}\nmailbox http://localhost:${mailboxPort}`);
   const mails = mailbox(join(dataDir, 'emails.jsonl'), Date.now, mailEvents);
   onStop((await listen(mails.fetch, mailboxPort)).close);

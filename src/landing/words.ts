@@ -24,7 +24,7 @@ export const hero = {
   measure: ['1 window =', FROM],
   inShares: 'in shares',
   pick: 'Tap the windows.',
-  yours: 'Lit ones are yours.',
+  yours: 'Lit ones would be yours.',
   count: 'Number of windows',
 } as const;
 
