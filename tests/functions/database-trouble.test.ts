@@ -30,12 +30,9 @@ import { aVisitor } from '#tests/support/visitor.ts';
 const SECRET = 'relation "secrets" of ada@example.com does not exist';
 
 const stack = useStack();
-let logged: string[];
 
-beforeEach(() => {
-  logged = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
-});
+beforeEach(() => void vi.spyOn(console, 'log'));
+const logged = () => vi.mocked(console.log).mock.calls.map(([line]) => String(line));
 
 function databaseAnswers(reply: () => Promise<Response>) {
   spyOnStatements().mockImplementationOnce(reply);
@@ -65,8 +62,8 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(status).toBe(503);
   expect(error).toMatchObject({ code: 'database_error', message });
   expect(text).not.toContain('secrets');
-  expect(logged.join('\n')).toContain(error?.reference);
-  expect(logged.join('\n')).not.toContain('ada@example.com');
+  expect(logged().join('\n')).toContain(error?.reference);
+  expect(logged().join('\n')).not.toContain('ada@example.com');
 });
 
 test('an unexpected error is a 500 with a log reference and no details', async () => {
@@ -75,7 +72,7 @@ test('an unexpected error is a 500 with a log reference and no details', async (
   expect(status).toBe(500);
   expect(Object.keys(error ?? {}).toSorted()).toEqual(['code', 'message', 'reference']);
   expect(error?.message).toBe('An unexpected error occurred.');
-  expect(logged.join('\n')).toContain(error?.reference);
+  expect(logged().join('\n')).toContain(error?.reference);
 });
 
 test('a forgotten transaction fails other calls in our own words, and nothing is written after a caller gave up', async () => {
@@ -116,7 +113,7 @@ test("the visitor's reference finds everything logged about the call", async () 
   const { error } = await join();
   again();
   await join();
-  const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = logged().map((line) => JSON.parse(line) as Record<string, unknown>);
   const own = lines.filter(({ requestId }) => requestId === error?.reference);
   expect(own.map(({ event }) => event)).toEqual(['unexpected', 'call']);
   const prints = lines.flatMap(
@@ -130,7 +127,7 @@ test('a call is logged with its status, and a refusal also with its code and cli
   const email = anEmail();
   await aVisitor().join({ email });
   await aVisitor().join({ email });
-  const [joined, refused] = logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const [joined, refused] = logged().map((line) => JSON.parse(line) as Record<string, unknown>);
   const endpoint = 'POST /api/waitlist-registrations';
   expect(joined).toMatchObject({ level: 'info', event: 'call', endpoint, status: 201 });
   expect(joined).not.toHaveProperty('client');

@@ -1,16 +1,17 @@
 /**
- * An unexpected error in the log fails the test, unless the test spies on console.error, and a failing test names the
- * causes that were logged. Mocks are restored after each test.
+ * An unexpected error in the log fails the test, unless the test spies on console.error, and a failure begins with the
+ * causes that were logged, as a typo in SQL shows only later. Mocks are restored after each test.
  */
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 let unexpected: unknown[][] = [];
-let causes = new Set<string>();
+const causes = new Set<string>();
 
 const write = console.log;
 console.log = (...words: unknown[]) => {
   const [line] = words;
-  if (typeof line === 'string' && line.includes('"level":"error"')) causes.add(causeIn(line));
+  if (typeof line === 'string' && /"level":"error"|completion_step_failed/.test(line))
+    causes.add(causeIn(line));
   write(...words);
 };
 
@@ -23,14 +24,19 @@ function causeIn(line: string): string {
   return error.message ?? line;
 }
 
+function beginWithCauses([error]: { message: string }[] = []) {
+  if (error !== undefined && causes.size > 0) error.message = `${[...causes].join('\n')}\n${error.message}`;
+}
+
+// For what fails before the first test.
+// eslint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures from this pattern.
+afterAll(({}, { result }) => beginWithCauses(result?.errors));
+
 beforeEach(({ onTestFailed }) => {
   unexpected = [];
-  causes = new Set();
+  causes.clear();
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void unexpected.push(words));
-  onTestFailed(({ task }) => {
-    const [error] = task.result?.errors ?? [];
-    if (error !== undefined && causes.size > 0) error.message += `\nThe log says: ${[...causes].join('\n')}`;
-  });
+  onTestFailed(({ task }) => beginWithCauses(task.result?.errors));
 });
 
 afterEach(() => {
