@@ -14,12 +14,7 @@ beforeEach(() => stack.empty());
 
 const watch = () => callFunction({ path: '/.netlify/functions/every-hour', method: 'POST' });
 
-async function recorded() {
-  const { rows } = await stack.owner.query<{ advice: string; refuted: string[] }>(
-    'select advice, refuted from advice_changes order by id',
-  );
-  return rows;
-}
+const recorded = () => stack.sql`select advice, refuted from advice_changes order by id`;
 
 /** People who name only the minimum as their barrier; a third can be confirmed. */
 const answer = (from: number, to: number, amount: Option<7>) =>
@@ -55,16 +50,15 @@ test('each change is recorded once, and the report says since when', async () =>
   });
   await watch();
   expect((await recorded()).slice(1)).toEqual([{ advice: 'change', refuted: ['ticket'] }]);
-  const { rows } = await stack.owner.query<{ since: Date }>(
-    'select recorded_at as since from advice_changes order by id desc limit 1',
-  );
+  const [change] = await stack.sql<{ since: Date }>`
+    select recorded_at as since from advice_changes order by id desc limit 1`;
   const { since } = await adviceNow();
-  expect(Date.parse(since ?? '')).toBeCloseTo(rows[0]?.since.getTime() ?? 0, -1);
+  expect(Date.parse(since ?? '')).toBeCloseTo(change?.since.getTime() ?? 0, -1);
 
   await answer(101, 1_000, MOST);
   await watch();
   expect((await recorded()).slice(2)).toEqual([{ advice: 'launch', refuted: [] }]);
-  await stack.owner.query('update people set confirmed_at = null');
+  await stack.sql`update people set confirmed_at = null`;
   await watch();
   expect((await recorded()).slice(3)).toEqual([{ advice: 'ask', refuted: [] }]);
   expect(await adviceNow()).toMatchObject({

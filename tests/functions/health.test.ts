@@ -6,11 +6,10 @@ import everyMinute, { config as everyMinuteConfig } from '#netlify/functions/eve
 import type { DataOf } from '#src/shared/api.ts';
 import { scheduledEvery } from '#netlify/shared/health.ts';
 import { callFunction } from '#tests/support/call-function.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
-import { anAnsweredSurvey } from '#tests/support/surveys.ts';
-import { timeMachine } from '#tests/support/time-travel.ts';
 
 const MINUTE_H = 1 / 60;
 const path = '/api/health';
@@ -19,9 +18,7 @@ const stack = useStack();
 
 beforeEach(async () => {
   await stack.empty();
-  await stack.owner.query(
-    `insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice')`,
-  );
+  await stack.sql`insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice')`;
 });
 
 /** A cold function that has cached no result. */
@@ -35,10 +32,12 @@ function aWokenFunction() {
 }
 
 const ask = () => aWokenFunction()();
-const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
+
+const aWaitingMail = (kind: string) => stack.sql`
+  insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ('ada@example.com', ${kind}, '{}', '1')`;
 
 test('a healthy site says so, with its release and no personal data', async () => {
-  const email = await anAnsweredSurvey(stack.owner);
+  const { email } = await castOf(stack).answered();
   const { status, health, headers } = await ask();
   expect(status).toBe(200);
   expect(health).toEqual({
@@ -63,11 +62,8 @@ test.each([
 ])(
   'an email given up within the hour is a trouble, one that may not be sent is none: %s',
   async (reason, troubles) => {
-    await stack.owner.query(
-      `insert into outgoing_emails (recipient, kind, payload, dedupe_key, failed_at, last_error)
-     values ('ada@example.com', 'survey_link', '{}', '1', now(), $1)`,
-      [reason],
-    );
+    await aWaitingMail('survey_link');
+    await stack.sql`update outgoing_emails set failed_at = now(), last_error = ${reason}`;
     expect((await ask()).health).toMatchObject({ troubles });
   },
 );
@@ -76,30 +72,23 @@ test.each([
   { asked: 99, confirmed: 0, troubles: [] },
   { asked: 110, confirmed: 11, troubles: [] },
   { asked: 111, confirmed: 11, troubles: ['mail-unconfirmed'] },
-])(
-  '$asked people asked to confirm within the hour, $confirmed did: $troubles',
-  async ({ asked, confirmed, troubles }) => {
-    await stack.owner.query(
-      `insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
-     select n || '@example.com', 'confirmation', '{}', '1', now() from generate_series(1, $1::integer) n`,
-      [asked],
-    );
-    await stack.owner.query(
-      `insert into people (email, proven_at, confirmed_at)
-     select n || '@example.com', now(), now() from generate_series(1, $1::integer) n`,
-      [confirmed],
-    );
-    expect((await ask()).health).toMatchObject({ troubles });
-    await pass(1);
-    expect((await ask()).health?.isMailUnconfirmed).toBe(false);
-  },
-);
+])('$asked people asked to confirm within the hour, $confirmed did: $troubles', async (row) => {
+  await stack.sql`
+    insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
+    select n || '@example.com', 'confirmation', '{}', '1', now() from generate_series(1, ${row.asked}::integer) n`;
+  await stack.sql`
+    insert into people (email, proven_at, confirmed_at)
+    select n || '@example.com', now(), now() from generate_series(1, ${row.confirmed}::integer) n`;
+  expect((await ask()).health).toMatchObject({ troubles: row.troubles });
+  await stack.pass(1);
+  expect((await ask()).health?.isMailUnconfirmed).toBe(false);
+});
 
 test('a job that fails has not run', async () => {
-  await pass(5 * MINUTE_H);
-  await stack.owner.query('alter table outgoing_emails rename to away');
+  await stack.pass(5 * MINUTE_H);
+  await stack.sql`alter table outgoing_emails rename to away`;
   await everyMinute();
-  await stack.owner.query('alter table away rename to outgoing_emails');
+  await stack.sql`alter table away rename to outgoing_emails`;
   expect((await ask()).health).toMatchObject({ troubles: ['retry-emails'], faults: { faults: 1 } });
 });
 
@@ -123,7 +112,7 @@ test('five unexpected errors are a trouble until their ten minutes end; refusals
   expect(await ask()).toMatchObject({ status: 200, health: { faults: { faults: 4 } } });
   await nonsense();
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['faults'] } });
-  await pass(10 * MINUTE_H);
+  await stack.pass(10 * MINUTE_H);
   await everyMinute();
   expect(await ask()).toMatchObject({ status: 200, health: { faults: {} } });
 });
@@ -137,22 +126,16 @@ test('what visitors’ pages report is a trouble of its own, and never for what 
   expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['page-faults'] } });
 });
 
-const aWaitingMail = (kind: string) =>
-  stack.owner.query(
-    `insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ('ada@example.com', $1, '{}', '1')`,
-    [kind],
-  );
-
 test('jobs and an email an hour late are reported; a new email and an announcement, which may take hours, are not', async () => {
   await aWaitingMail('announcement');
-  await pass(1);
+  await stack.pass(1);
   await aWaitingMail('survey_link');
   expect((await ask()).health?.oldestMailMinutes, 'or it would reveal that the address is known').toBe(0);
-  await pass(14 * MINUTE_H);
+  await stack.pass(14 * MINUTE_H);
   expect((await ask()).health?.oldestMailMinutes).toBe(0);
-  await pass(2 * MINUTE_H);
+  await stack.pass(2 * MINUTE_H);
   expect((await ask()).health?.oldestMailMinutes).toBe(15);
-  await pass(44 * MINUTE_H);
+  await stack.pass(44 * MINUTE_H);
   expect((await ask()).health).toMatchObject({
     troubles: ['mail', 'retry-emails', 'remove-expired', 'watch-advice'],
     minutesSinceRun: { 'retry-emails': 120, 'remove-expired': 120, 'watch-advice': 120 },

@@ -9,20 +9,18 @@ import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { optionsFor } from '#src/survey/option-order.ts';
 import { questions } from '#src/shared/questions.ts';
-import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { castOf } from '#tests/support/cast.ts';
+import { anEmail } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf, rowsOf } from '#tests/support/stored-rows.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { answerAll } from '#tests/support/surveys.ts';
-import { timeMachine } from '#tests/support/time-travel.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
+const cast = castOf(stack);
 
 beforeEach(() => stack.empty());
 
@@ -49,25 +47,22 @@ const post = (body: string, headers: Record<string, string> = signatureOf('msg_1
   callFunction({ path, body, headers: { 'Content-Type': 'application/json', ...headers } });
 const tell = (email: string, event: Event) => post(bodyOf(email, event));
 
-/** An email that was sent to someone on the waitlist. */
+/** An email that was sent to someone on the waitlist, or to an operator, who isn't. */
 async function aSentMail(kind = 'confirmation', recipient = anEmail()) {
-  await stack.owner.query('insert into people (email) values ($1) on conflict do nothing', [recipient]);
-  const { rows } = await stack.owner.query<{ id: string }>(
-    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, may_be_sent_since)
-     values ($1, $2, '{}', '1', 1, now()) returning id`,
-    [recipient, kind],
-  );
-  return { id: rows[0]?.id ?? '', recipient };
+  await stack.sql`
+    insert into people (email) select ${recipient} where ${kind} <> 'operator_link' on conflict do nothing`;
+  const [mail] = await stack.sql<{ id: string }>`
+    insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, may_be_sent_since)
+    values (${recipient}, ${kind}, '{}', '1', 1, now()) returning id`;
+  return { id: mail?.id ?? '', recipient };
 }
 
 async function fateOf(id: string) {
-  const { rows } = await stack.owner.query<Record<string, unknown>>(
-    `select sent_at is not null as sent, delivered_at, bounced_at, bounce, complained_at,
-       (select reason from suppressed_addresses s where s.address_hash = address_hash(e.recipient)) as suppressed
-     from outgoing_emails e where id = $1`,
-    [id],
-  );
-  return rows[0];
+  const [fate] = await stack.sql`
+    select sent_at is not null as sent, delivered_at, bounced_at, bounce, complained_at,
+      (select reason from suppressed_addresses s where s.address_hash = address_hash(e.recipient)) as suppressed
+    from outgoing_emails e where id = ${id}`;
+  return fate;
 }
 
 const delivered = { type: 'email.delivered' };
@@ -112,9 +107,7 @@ test('the same event a hundred times at once counts once', async () => {
   const body = bodyOf(id, { type: 'email.complained' });
   await Promise.all(Array.from({ length: 100 }, () => post(body)));
   const once = await fateOf(id);
-  await stack.owner.query('delete from suppressed_addresses where address_hash = address_hash($1)', [
-    recipient,
-  ]);
+  await stack.sql`delete from suppressed_addresses where address_hash = address_hash(${recipient})`;
   await post(body);
   const expected = { ...once, suppressed: null };
   expect(await fateOf(id), 'it changes nothing that came later').toEqual(expected);
@@ -122,7 +115,7 @@ test('the same event a hundred times at once counts once', async () => {
 
 test('an email that was given up or never confirmed counts as sent once the provider reports on it', async () => {
   const { id } = await aSentMail();
-  await stack.owner.query(`update outgoing_emails set failed_at = now(), last_error = 'no answer'`);
+  await stack.sql`update outgoing_emails set failed_at = now(), last_error = 'no answer'`;
   await tell(id, { type: 'email.delivered' });
   expect(await fateOf(id)).toMatchObject({ sent: true });
 });
@@ -169,12 +162,9 @@ test('every event gets the same response and is logged with its effect, unknown 
 });
 
 test('a bounce at an operator’s address stores nothing', async () => {
-  const { rows } = await stack.owner.query<{ id: string }>(
-    `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
-     values ('operator@keystead.example', 'operator_link', '{}', '1') returning id`,
-  );
-  await tell(rows[0]?.id ?? '', permanent);
-  expect(await fateOf(rows[0]?.id ?? '')).toMatchObject({ bounce: 'permanent', suppressed: null });
+  const { id } = await aSentMail('operator_link', 'operator@keystead.example');
+  await tell(id, permanent);
+  expect(await fateOf(id)).toMatchObject({ bounce: 'permanent', suppressed: null });
 });
 
 test.each([
@@ -201,37 +191,24 @@ test.each([
   expect((await client.emails())[0]?.headers).toHaveProperty('List-Unsubscribe');
 });
 
-/** Joined and completed in one browser, and the email with the Pro code bounced. */
+/** Whose email with the Pro code bounced. */
 async function aRefusedPerson() {
-  const visitor = aVisitor();
-  const email = anEmail();
-  await visitor.call('/api/waitlist-registrations', aRegistration({ email }));
-  await answerAll(visitor, email);
-  await visitor.call('/api/survey-responses/complete', { email });
-  const { rows } = await stack.owner.query<{ id: string }>(
-    `select id from outgoing_emails where recipient = $1 and kind = 'survey_completion'`,
-    [email],
-  );
-  await tell(rows[0]?.id ?? '', permanent);
-  return { visitor, email };
+  const person = await cast.finished();
+  const [mail] = await stack.sql<{ id: string }>`
+    select id from outgoing_emails where recipient = ${person.email} and kind = 'survey_completion'`;
+  await tell(mail?.id ?? '', permanent);
+  return person;
 }
 
-const move = (visitor = aVisitor(), email: string, newEmail: string) =>
-  visitor.call('/api/your-data/address', { email, newEmail });
-
 test('a person who completed learns that their email bounced, and moves everything to another address', async () => {
-  const { visitor, email } = await aRefusedPerson();
-  const load = async (address: string) =>
-    (await visitor.call('/api/survey-responses/load', { email: address })).data as LoadSurveyResponse;
-  const before = await load(email);
+  const person = await aRefusedPerson();
+  const before = await person.load();
   expect(before.mail).toMatchObject({ isRefused: true });
-  const friend = anEmail();
-  const referralCode = before.ownCode ?? '';
-  await aVisitor().call('/api/waitlist-registrations', aRegistration({ email: friend, referralCode }));
+  const friend = await cast.joined({ referralCode: before.ownCode });
 
   const newEmail = anEmail();
-  expect((await move(visitor, email, newEmail)).data).toEqual({ email: newEmail });
-  const after = await load(newEmail);
+  expect((await person.move(newEmail)).data).toEqual({ email: newEmail });
+  const after = await person.load(newEmail);
   expect(after).toMatchObject({
     completed: true,
     ownCode: before.ownCode,
@@ -241,36 +218,33 @@ test('a person who completed learns that their email bounced, and moves everythi
   expect(after.record, 'no link to the old mailbox opens it').not.toBe(before.record);
   for (const question of questions.filter((one) => one.kind === 'multiple'))
     expect(optionsFor(after.record, question)).toEqual(optionsFor(before.record, question));
-  const { rows } = await stack.owner.query(
-    'select kind from outgoing_emails where recipient = $1 and sent_at is null',
-    [newEmail],
-  );
-  expect(rows).toEqual([{ kind: 'survey_completion' }]);
-  expect(await placesOf(stack.owner, email), 'nothing is left under the old address').toEqual([]);
-  const { rows: joined } = await stack.owner.query(
-    'select referrer_email from waitlist_registrations where email = $1',
-    [friend],
-  );
-  expect(joined, 'friends stay').toEqual([{ referrer_email: newEmail }]);
+  expect(
+    await stack.sql`select kind from outgoing_emails where recipient = ${newEmail} and sent_at is null`,
+  ).toEqual([{ kind: 'survey_completion' }]);
+  expect(await placesOf(stack.owner, person.email), 'nothing is left under the old address').toEqual([]);
+  expect(
+    await stack.sql`select referrer_email from waitlist_registrations where email = ${friend.email}`,
+    'friends stay',
+  ).toEqual([{ referrer_email: newEmail }]);
 });
 
 test('nobody can move to a known address', async () => {
-  const { visitor, email } = await aRefusedPerson();
-  const other = await aRefusedPerson();
-  expect((await move(visitor, email, other.email)).error?.code).toBe('duplicate_email');
+  const [person, other] = [await aRefusedPerson(), await cast.joined()];
+  expect((await person.move(other.email)).error?.code).toBe('duplicate_email');
 });
 
 test('moving away and back sends nothing to a bounced address, and moving often sends at most three emails a day', async () => {
-  const { visitor, email } = await aRefusedPerson();
-  await timeMachine(stack.owner).pass(24);
+  const person = await aRefusedPerson();
+  await stack.pass(24);
+  const { email } = person;
   const spelled = email.replace('@', '+1@');
   const queued = new Set<string>();
-  const go = async (from: string, to: string) => {
-    expect((await move(visitor, from, to)).status).toBe(200);
-    const { rows } = await stack.owner.query<{ id: string }>(
-      `select id from outgoing_emails where kind = 'survey_completion'`,
-    );
-    rows.forEach(({ id }) => queued.add(id));
+  const go = async (from: string, newEmail: string) => {
+    expect((await person.call('/api/your-data/address', { email: from, newEmail })).status).toBe(200);
+    const mails = await stack.sql<{
+      id: string;
+    }>`select id from outgoing_emails where kind = 'survey_completion'`;
+    mails.forEach(({ id }) => queued.add(id));
   };
   await go(email, spelled);
   const { id } = await aSentMail('announcement', spelled);
@@ -279,16 +253,15 @@ test('moving away and back sends nothing to a bounced address, and moving often 
   expect(await claimEmails(sql(), 10)).toMatchObject([
     { recipient: email, refusal: 'an earlier email bounced for good' },
   ]);
-  const { data } = await visitor.call('/api/survey-responses/load', { email });
-  expect(data).toMatchObject({ mail: { isRefused: true } });
+  expect(await person.load()).toMatchObject({ mail: { isRefused: true } });
 
   for (let time = 0; time < 49; time += 1) {
     await go(email, spelled);
     await go(spelled, email);
   }
   expect(queued.size).toBe(3);
-  await stack.owner.query(`select delete_person($1, 'deleted')`, [email]);
-  await timeMachine(stack.owner).pass(24 * 90);
+  await stack.sql`select delete_person(${email}, 'deleted')`;
+  await stack.pass(24 * 90);
   await removeExpired();
   expect(await rowsOf(stack.owner, 'suppressed_addresses')).toEqual([]);
 });

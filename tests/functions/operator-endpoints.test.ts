@@ -4,18 +4,19 @@ import { listen } from '#local/listen.ts';
 import { addressHash } from '#netlify/shared/log.ts';
 import { newOperatorSession } from '#netlify/shared/session.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
-import { anAnsweredSurvey, aProofOf } from '#tests/support/surveys.ts';
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 
 const [email = ''] = operators;
 
 const stack = useStack();
+const cast = castOf(stack);
 let operator: Visitor;
 
 beforeAll(async () => {
@@ -36,9 +37,8 @@ describe.each([
     callFunction({ path: `${path}${more}`, headers });
 
   test("without an operator's session it reveals nothing", async () => {
-    const owner = aVisitor();
-    const token = await aProofOf(stack.owner, email);
-    await owner.call('/api/owner-sessions', { token });
+    const owner = cast.stranger({ email });
+    await owner.prove();
     const [, own = ''] = /__Host-owner=([\w-]+)/.exec(owner.cookie) ?? [];
     const [name = '', session = ''] = operator.cookie.split('=');
     for (const cookie of [
@@ -89,13 +89,11 @@ describe.each([
 });
 
 test('the log says who read or exported how many rows, and who was refused', async () => {
-  await anAnsweredSurvey(stack.owner);
-  await anAnsweredSurvey(stack.owner);
-  const { rows } = await stack.owner.query<{ id: string }>(
-    'select id from operator_sessions where email = $1 order by id limit 1',
-    [email],
-  );
-  const session = { sessionId: rows[0]?.id, address: addressHash(email) };
+  await cast.answered();
+  await cast.answered();
+  const [opened] = await stack.sql<{ id: string }>`
+    select id from operator_sessions where email = ${email} order by id limit 1`;
+  const session = { sessionId: opened?.id, address: addressHash(email) };
   const ip = '203.0.113.7';
   const get = (path: string, headers = {}) => callFunction({ path, ip, headers });
   const logged = await loggedWhile(async () => {

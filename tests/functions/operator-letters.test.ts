@@ -9,6 +9,7 @@ import { watchAdvice } from '#netlify/mail/advice-watch.ts';
 import { deliverDueEmails } from '#netlify/mail/delivery.ts';
 import { letterEmail } from '#netlify/mail/letter-words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { operators } from '#tests/support/operators.ts';
 import { optionTexts } from '#tests/support/option-texts.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
@@ -34,17 +35,16 @@ async function lookHourly(from: string, hours: number): Promise<void> {
 }
 
 async function enqueued() {
-  const { rows } = await stack.owner.query<{ recipient: string; reason: string }>(
-    `select recipient, regexp_replace(dedupe_key, 'advice \\d+', 'advice') as reason
-     from outgoing_emails where kind = 'operator_letter' order by created_at, recipient`,
-  );
-  return rows.map(({ recipient, reason }) => [recipient, reason]);
+  const mails = await stack.sql<{ recipient: string; reason: string }>`
+    select recipient, regexp_replace(dedupe_key, 'advice \\d+', 'advice') as reason
+    from outgoing_emails where kind = 'operator_letter' order by created_at, recipient`;
+  return mails.map(({ recipient, reason }) => [recipient, reason]);
 }
 
 const toAll = (reason: string) => operators.toSorted().map((operator) => [operator, reason]);
 
 async function deliver(listed: readonly string[] = operators): Promise<void> {
-  await stack.owner.query('update outgoing_emails set next_attempt_at = now(), claimed_until = null');
+  await stack.sql`update outgoing_emails set next_attempt_at = now(), claimed_until = null`;
   await deliverDueEmails({
     sql: sql(),
     mailer: createMailer(env()),
@@ -55,32 +55,23 @@ async function deliver(listed: readonly string[] = operators): Promise<void> {
   });
 }
 
-async function fateOf(recipient: string) {
-  const { rows } = await stack.owner.query<object>(
-    `select sent_at is not null as sent, last_error as reason from outgoing_emails where recipient = $1`,
-    [recipient],
-  );
-  return rows;
-}
+const fateOf = (recipient: string) => stack.sql`
+  select sent_at is not null as sent, last_error as reason from outgoing_emails where recipient = ${recipient}`;
 
-const join = (day: string, people: number) =>
-  stack.owner.query(
-    `with person as (
-       insert into people (email) select n || '.' || $1::text || '@example.com' from generate_series(1, $2::integer) n
-     )
-     insert into waitlist_registrations (full_name, email, consent_version, created_at)
-     select 'Ada', n || '.' || $1::text || '@example.com', 'joining-2', $1::date + interval '9 hours'
-     from generate_series(1, $2::integer) n`,
-    [day, people],
-  );
+const join = (day: string, people: number) => stack.sql`
+  with person as (
+    insert into people (email) select n || '.' || ${day}::text || '@example.com' from generate_series(1, ${people}::integer) n
+    returning email
+  )
+  insert into waitlist_registrations (full_name, email, consent_version, created_at)
+  select 'Ada', email, 'joining-2', ${day}::date + interval '9 hours' from person`;
 
 /** People who would invest the least and name the minimum as their barrier. */
 const refuse = (people: number) =>
   stack.owner.query(
-    `with person as (insert into people (email) select n || '@example.com' from generate_series(1, $1::integer) n)
+    `with person as (insert into people (email) select n || '@example.com' from generate_series(1, $1::integer) n returning email)
      insert into survey_responses (email, question_4, question_10)
-     select n || '@example.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts(LEAST)}
-     from generate_series(1, $1::integer) n`,
+     select email, array[${optionTexts(...answers[4].answer)}], ${optionTexts(LEAST)} from person`,
     [people],
   );
 
@@ -106,16 +97,13 @@ test('it says what to do, what has changed, and how many joined', async () => {
   await join('2026-11-16', 12);
   await look('2026-11-18T12:07:00Z');
   await join('2026-11-19', 30);
-  await stack.owner.query(`insert into visits (day, channel, visits) values ('2026-11-19', '', 4200)`);
+  await stack.sql`insert into visits (day, channel, visits) values ('2026-11-19', '', 4200)`;
   await refuse(100);
-  await stack.owner.query(
-    `update people set proven_at = now(), confirmed_at = now() where email like '1%.2026%'`,
-  );
+  await stack.sql`update people set proven_at = now(), confirmed_at = now() where email like '1%.2026%'`;
   await look(MONDAY);
-  await stack.owner.query(
-    `update survey_responses set question_12 = 'Text of ' || left(email, 1), is_starred = email in ('3@example.com', '5@example.com')
-     where email ~ '^[1-9]@'`,
-  );
+  await stack.sql`
+    update survey_responses set question_12 = 'Text of ' || left(email, 1), is_starred = email in ('3@example.com', '5@example.com')
+    where email ~ '^[1-9]@'`;
   await deliver();
   const [mail] = await stack.mailbox.emailsTo(ada);
   expect(mail?.subject).toBe(
@@ -187,24 +175,16 @@ test('an address that bounced, complained or is suppressed gets no more', async 
   for (const [operator, event] of [
     [ada, 'bounced_permanent'],
     [grace, 'complained'],
-  ]) {
-    await stack.owner.query(
-      `select apply_mail_event(e.id, $2, now()) from outgoing_emails e where e.recipient = $1`,
-      [operator, event],
-    );
-  }
-  await stack.owner.query(
-    `update outgoing_emails set sent_at = now() - interval '31 days' where sent_at is not null`,
-  );
+  ])
+    await stack.sql`select apply_mail_event(e.id, ${event}, now()) from outgoing_emails e where e.recipient = ${operator}`;
+  await stack.sql`update outgoing_emails set sent_at = now() - interval '31 days' where sent_at is not null`;
   await removeExpired();
   await look(NEXT_MONDAY);
   const others = toAll('week 2026-11-30').filter(([operator]) => operator !== ada && operator !== grace);
   expect(await enqueued()).toEqual([...toAll('week 2026-11-23'), ...others]);
 
-  await stack.owner.query('delete from outgoing_emails');
-  await stack.owner.query(`insert into suppressed_addresses values (address_hash($1), 'complained', now())`, [
-    ada,
-  ]);
+  await stack.sql`delete from outgoing_emails`;
+  await castOf(stack).stranger({ email: ada }).suppress('complained');
   await look('2026-12-07T06:07:00Z');
   expect((await enqueued()).map(([operator]) => operator)).toEqual(
     operators.filter((operator) => operator !== ada).toSorted(),
@@ -215,6 +195,5 @@ test("weekly emails do not use up an operator's sign-in links", async () => {
   await look(FRIDAY);
   for (const moment of [MONDAY, NEXT_MONDAY, '2026-12-07T06:07:00Z']) await look(moment);
   await callFunction({ path: '/api/operator/link', json: { email: ada } });
-  const { rows } = await stack.owner.query(`select from outgoing_emails where kind = 'operator_link'`);
-  expect(rows).toHaveLength(1);
+  expect(await stack.sql`select from outgoing_emails where kind = 'operator_link'`).toHaveLength(1);
 });

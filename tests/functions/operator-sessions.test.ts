@@ -3,13 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { addressHash } from '#netlify/shared/log.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { castOf } from '#tests/support/cast.ts';
+import { anEmail } from '#tests/support/factories.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
 import { anOperatorLink, aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aProofOf } from '#tests/support/surveys.ts';
-import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -17,24 +16,21 @@ const TEN_MINUTES_MS = HOUR_MS / 6;
 const [email = ''] = operators;
 
 const stack = useStack();
+const cast = castOf(stack);
 
 beforeEach(() => stack.empty());
 
 const askForLink = (to: string, visitor = aVisitor()) => visitor.call('/api/operator/link', { email: to });
-const signIn = (visitor: Visitor, token: string) => visitor.call('/api/operator/sessions', { token });
+const signIn = (visitor: Visitor, token: string, more = {}) =>
+  visitor.call('/api/operator/sessions', { token, ...more });
 const signOut = (visitor: Visitor) => visitor.call('/api/operator/sessions/end', {});
 const readsReport = async ({ cookie }: Pick<Visitor, 'cookie'>) =>
   (await callFunction({ path: '/api/operator/report', headers: { Cookie: cookie } })).status === 200;
-const sessions = async () => (await stack.owner.query<object>('select * from operator_sessions')).rows;
+const sessions = () => stack.sql<{ id: string }>`select * from operator_sessions`;
 
-async function mailsTo(recipient: string) {
-  const { rows } = await stack.owner.query<{ kind: string; payload: object; issued: number }>(
-    `select kind, payload, floor(extract(epoch from created_at) * 1000)::float8 as issued
-     from outgoing_emails where recipient = $1 order by created_at`,
-    [recipient],
-  );
-  return rows;
-}
+const mailsTo = (recipient: string) => stack.sql<{ kind: string; payload: object; issued: number }>`
+  select kind, payload, floor(extract(epoch from created_at) * 1000)::float8 as issued
+  from outgoing_emails where recipient = ${recipient} order by created_at`;
 
 test('the emailed link signs its browser in, and the database stores nothing that could', async () => {
   expect((await askForLink(email)).status).toBe(202);
@@ -54,14 +50,11 @@ test('the emailed link signs its browser in, and the database stores nothing tha
 });
 
 test('a thousand networks requesting an operator’s link cause one a minute, and lock nobody out', async () => {
-  await stack.owner.query(
-    `select enqueue_link('operator_link', $1, null, array[$1], row(null, null, array['network ' || n])::caller)
-     from generate_series(1, 1000) n`,
-    [email],
-  );
-  const time = timeMachine(stack.owner);
+  await stack.sql`
+    select enqueue_link('operator_link', ${email}, null, array[${email}], row(null, null, array['network ' || n])::caller)
+    from generate_series(1, 1000) n`;
   const linksWhenAsked = async (operator: Visitor) => {
-    await time.pass(1.1 / 60);
+    await stack.pass(1.1 / 60);
     const { status } = await askForLink(email, operator);
     return [status, (await mailsTo(email)).length];
   };
@@ -70,13 +63,13 @@ test('a thousand networks requesting an operator’s link cause one a minute, an
   const [office, home] = [aVisitor(), aVisitor()];
   // Other spellings of the mailbox aren't operators and use up nothing.
   const spelled = email.replace('@', '+tag@');
-  await office.call('/api/waitlist-registrations', aRegistration({ email: spelled }));
+  await office.join({ email: spelled });
   for (let times = 0; times < 4; times += 1)
     await office.call('/api/survey-responses/link', { email: spelled });
   for (let links = 2; links <= 11; links += 1) expect(await linksWhenAsked(office)).toEqual([202, links]);
   expect(await linksWhenAsked(office), 'ten a day from one network').toEqual([429, 11]);
   expect(await linksWhenAsked(home)).toEqual([202, 12]);
-  await time.pass(24);
+  await stack.pass(24);
   expect(await linksWhenAsked(office), 'the day after').toEqual([202, 13]);
 });
 
@@ -99,19 +92,18 @@ test('a link signs in once, even with two browsers at once, and never after its 
 });
 
 test('a browser whose response was lost gets its session again, and nobody else with the same link does', async () => {
-  const [token, retrySecret] = [anOperatorLink(), 'ab'.repeat(16)];
-  const open = (visitor: Visitor, request: object) => visitor.call('/api/operator/sessions', request);
+  const [token, own] = [anOperatorLink(), { retrySecret: 'ab'.repeat(16) }];
   const [lost, operator] = [aVisitor(), aVisitor()];
-  await open(lost, { token, retrySecret });
-  expect((await open(operator, { token, retrySecret })).status).toBe(200);
+  await signIn(lost, token, own);
+  expect((await signIn(operator, token, own)).status).toBe(200);
   expect([operator.cookie, await readsReport(operator)]).toEqual([lost.cookie, true]);
-  expect((await open(operator, { token, retrySecret })).status, 'with the cookie as well').toBe(200);
+  expect((await signIn(operator, token, own)).status, 'with the cookie as well').toBe(200);
   expect(await readsReport(operator)).toBe(true);
-  for (const request of [{ token }, { token, retrySecret: 'cd'.repeat(16) }])
-    expect((await open(aVisitor(), request)).error?.code).toBe('link_used');
+  for (const other of [{}, { retrySecret: 'cd'.repeat(16) }])
+    expect((await signIn(aVisitor(), token, other)).error?.code).toBe('link_used');
   expect(await sessions()).toHaveLength(1);
   await signOut(operator);
-  expect((await open(aVisitor(), { token, retrySecret })).error?.code, 'once it has ended').toBe('link_used');
+  expect((await signIn(aVisitor(), token, own)).error?.code, 'once it has ended').toBe('link_used');
 });
 
 test('signing out ends this session and no other', async () => {
@@ -122,10 +114,9 @@ test('signing out ends this session and no other', async () => {
 
 test('a cut, old or foreign link signs nobody in', async () => {
   const token = anOperatorLink();
-  const someonesRecord = await aProofOf(stack.owner, email);
   const refused: [string, string][] = [
     ['link_incomplete', token.slice(0, -1)],
-    ['link_incomplete', someonesRecord],
+    ['link_incomplete', await cast.stranger({ email }).proof()],
     ['link_expired', anOperatorLink(email, TEN_MINUTES_MS + 1_000)],
     ['unauthorized', anOperatorLink(anEmail())],
     ['unauthorized', anOperatorLink(email.toUpperCase())],
@@ -142,11 +133,10 @@ test('a cut, old or foreign link signs nobody in', async () => {
 });
 
 test('links and sessions expire by the database’s clock', async () => {
-  const time = timeMachine(stack.owner);
   const operator = await aSignedInOperator();
-  await time.pass(1.9);
+  await stack.pass(1.9);
   expect(await readsReport(operator)).toBe(true);
-  await time.pass(0.2);
+  await stack.pass(0.2);
   expect(await readsReport(operator)).toBe(false);
 
   await askForLink(email);
@@ -180,7 +170,7 @@ test('the log says who asked, signed in and out, and who was refused and why, wi
     await signOut(operator);
   });
   const [stored] = await sessions();
-  const sessionId = (stored as { id: string }).id;
+  const sessionId = stored?.id;
   const [address, another] = [addressHash(email), addressHash(somebody)];
   const acts = logged.filter(({ event }) => String(event).startsWith('operator_'));
   expect(acts).toMatchObject([

@@ -1,15 +1,11 @@
 /** Data that nobody deletes expires when the privacy page says. */
 import { beforeEach, expect, test } from 'vitest';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
-import { anAnswer, anEmail } from '#tests/support/factories.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { placesOf, rowsOf, storedUnder, type Row } from '#tests/support/stored-rows.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { expiries, storedData, type Expiry } from '#tests/support/stored-data.ts';
-import { aWholePerson } from '#tests/support/whole-person.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { anAnsweredSurvey, prove, recordsOfCompletion } from '#tests/support/surveys.ts';
-import { timeMachine } from '#tests/support/time-travel.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { retention } from '#src/shared/retention.ts';
 import { documents } from '#src/legal/documents.ts';
@@ -17,49 +13,40 @@ import { documents } from '#src/legal/documents.ts';
 const DAY = 24;
 
 const stack = useStack();
+const cast = castOf(stack);
 
 beforeEach(() => stack.empty());
 
-const answer = (email: string) => aVisitor().answer(anAnswer(1, { email }));
-const complete = (email: string) => aVisitor().complete(email);
-const pass = (hours: number) => timeMachine(stack.owner).pass(hours);
 const cleanUp = () => callFunction({ path: '/.netlify/functions/every-hour', method: 'POST' });
-const isStored = async (email: string) => (await placesOf(stack.owner, email)).length > 0;
 
-async function mailsOf(email: string) {
-  const { rows } = await stack.owner.query<{ kind: string; payload: object }>(
-    'select kind, payload from outgoing_emails where recipient = $1 order by kind',
-    [email],
-  );
-  return rows;
-}
+const mailsOf = (email: string) =>
+  stack.sql`select kind, payload from outgoing_emails where recipient = ${email} order by kind`;
 
 const rules = Object.entries(expiries).flatMap(([table, those]) => those.map((rule) => ({ table, ...rule })));
 const timeOf = ({ from, days }: Expiry) => `${from} + interval '${days} days'`;
 
 test('everything expires when declared, not an hour earlier, and nothing else does', async () => {
   await aSignedInOperator();
-  await aWholePerson(stack.owner);
-  await answer(anEmail());
+  await cast.whole();
+  await cast.answering();
   await stack.owner.query(
     `insert into ended_records (record_hash, ended_as) values (sha256('somebody'), 'deleted');
      insert into suppressed_addresses values
        (address_hash('moved@example.com'), 'bounced', now(), now()),
        (address_hash('disowned@example.com'), 'disowned', now(), null)`,
   );
-  const time = timeMachine(stack.owner);
   const applied = new Set<unknown>();
   for (let hours = await hoursToNextExpiry(); hours !== null; hours = await hoursToNextExpiry()) {
-    await time.pass(Math.max(0, hours - 1));
+    await stack.pass(Math.max(0, hours - 1));
     await cleanUpAsDeclared(applied);
-    await time.pass(2);
+    await stack.pass(2);
     await cleanUpAsDeclared(applied);
   }
-  await time.pass(24_000);
+  await stack.pass(24_000);
   await cleanUpAsDeclared(applied);
   expect(
     rules.filter((rule) => !applied.has(rule)),
-    'Nothing has expired by these rules: let tests/support/whole-person.ts leave a row that does.',
+    'Nothing has expired by these rules: let tests/support/cast.ts leave a row that does.',
   ).toEqual([]);
 });
 
@@ -105,44 +92,44 @@ async function allRows(): Promise<string[]> {
 }
 
 test('an expired completion email is sent again only if its owner asks', async () => {
-  const reader = await anAnsweredSurvey(stack.owner);
-  await complete(reader);
-  await stack.owner.query(`update outgoing_emails set sent_at = now() where recipient = $1`, [reader]);
-  await pass(31 * DAY);
+  const reader = await cast.answered();
+  const { email } = reader;
+  await reader.complete();
+  await stack.sql`update outgoing_emails set sent_at = now() where recipient = ${email}`;
+  await stack.pass(31 * DAY);
   await cleanUp();
-  expect(await mailsOf(reader)).toEqual([{ kind: 'survey_completion', payload: {} }]);
-  await complete(reader);
-  expect(await mailsOf(reader), 'completing again enqueues nothing').toHaveLength(1);
-  const owner = aVisitor();
-  await prove(stack.owner, owner, reader);
-  await owner.call('/api/send-email', { to: reader, type: 'survey_completion', data: {} });
-  const { pro_code: proCode } = await recordsOfCompletion(stack.owner, reader);
-  expect(await mailsOf(reader)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
+  expect(await mailsOf(email)).toEqual([{ kind: 'survey_completion', payload: {} }]);
+  await reader.complete();
+  expect(await mailsOf(email), 'completing again enqueues nothing').toHaveLength(1);
+  await reader.prove();
+  await reader.call('/api/send-email', { to: email, type: 'survey_completion', data: {} });
+  const { pro_code: proCode } = await reader.earned();
+  expect(await mailsOf(email)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
 });
 
 test('a Pro code that exists only in its email stays there', async () => {
-  const email = await anAnsweredSurvey(stack.owner);
-  await stack.owner.query(
-    `insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
-     values ($1, 'survey_completion', '{"proCode": "PRO-AAAA-BBBB-CCCC", "ownCode": "ABCDEFGH10"}', '1', now())`,
-    [email],
-  );
-  await pass(31 * DAY);
+  const reader = await cast.answered();
+  const proCode = 'PRO-AAAA-BBBB-CCCC';
+  await stack.sql`
+    insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
+    values (${reader.email}, 'survey_completion', ${{ proCode, ownCode: 'ABCDEFGH10' }}, '1', now())`;
+  await stack.pass(31 * DAY);
   await cleanUp();
-  expect(await mailsOf(email)).toMatchObject([{ payload: { proCode: 'PRO-AAAA-BBBB-CCCC' } }]);
-  await complete(email);
-  expect((await recordsOfCompletion(stack.owner, email)).pro_code).toBe('PRO-AAAA-BBBB-CCCC');
+  expect(await mailsOf(reader.email)).toMatchObject([{ payload: { proCode } }]);
+  await reader.complete();
+  expect((await reader.earned()).pro_code).toBe(proCode);
   await cleanUp();
-  expect(await mailsOf(email)).toMatchObject([{ payload: {} }]);
+  expect(await mailsOf(reader.email)).toMatchObject([{ payload: {} }]);
 });
 
 test('a clean-up stops at its limit, oldest first, and the next one continues', async () => {
-  const strangers = [anEmail(), anEmail(), anEmail()];
-  for (const email of strangers) await answer(email);
-  await pass(91 * DAY);
+  await cast.answering();
+  await cast.answering();
+  const newest = await cast.answering();
+  await stack.pass(91 * DAY);
   const portions = { surveys: 1, others: 1_000, times: 2 };
   expect(await removeExpired(portions)).toMatchObject({ surveys: 2 });
-  expect(await isStored(strangers[2] ?? '')).toBe(true);
+  expect(await placesOf(stack.owner, newest.email)).not.toEqual([]);
   expect(await removeExpired(portions)).toMatchObject({ surveys: 1 });
 });
 
@@ -155,7 +142,7 @@ test('a clean-up of counters, sessions, hashes and emails lets visitors write me
     await cleaner.query('begin');
     const { rows } = await cleaner.query('select call_counts from remove_expired(2)');
     expect(rows).toEqual([{ call_counts: 2 }]);
-    await answer(anEmail());
+    await cast.answering();
   } finally {
     await cleaner.query('rollback');
     cleaner.release();

@@ -2,26 +2,24 @@
 import { expect, test } from 'vitest';
 import { type SaveAnswerRequest } from '#src/survey/schema.ts';
 import { NO, questions, SCREEN_COUNT, YES } from '#src/shared/questions.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { anAnswer, anEmail, answers, screens, OTHER_YEARS } from '#tests/support/factories.ts';
-import { aReferralCode, prove } from '#tests/support/surveys.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
+const cast = castOf(stack);
 
-async function stored(email: string): Promise<Record<string, unknown> | undefined> {
-  const { rows } = await stack.owner.query<Record<string, unknown>>(
-    `select to_jsonb(survey_responses) - 'created_at' - 'updated_at' as row from survey_responses where email = $1`,
-    [email],
-  );
-  return rows[0]?.row as Record<string, unknown> | undefined;
+async function stored(email: string) {
+  const rows = await stack.sql<{ row: object }>`
+    select to_jsonb(survey_responses) as row from survey_responses where email = ${email}`;
+  return rows[0]?.row;
 }
 
 test('all ten answers end up in one row, and the visitor reads them again', async () => {
-  const email = anEmail();
   const visitor = aVisitor();
-  for (const screen of screens) await visitor.answer(anAnswer(screen, { email }));
-  expect(await visitor.load(email)).toEqual({
+  for (const screen of screens) await visitor.answer(screen);
+  expect(await visitor.load()).toEqual({
     record: expect.any(String) as string,
     access: 'browser',
     ...{ isConfirmed: false, isRegistered: false, completed: false },
@@ -43,82 +41,72 @@ test('all ten answers end up in one row, and the visitor reads them again', asyn
 });
 
 test('a late answer never replaces a newer one to its question, and one to another question is stored', async () => {
-  const email = anEmail();
   const visitor = aVisitor();
   const at = Date.now() - 60_000;
-  await visitor.answer({ email, screen: 5, answer: NO, answeredAt: at + 20 });
-  for (const screen of [5, 2] as const)
-    expect((await visitor.answer(anAnswer(screen, { email, answeredAt: at + 10 }))).status).toBe(200);
+  const say = (given: object, later: number) => visitor.answer({ ...given, answeredAt: at + later });
+  const { email } = visitor;
+  await say({ screen: 5, answer: NO }, 20);
+  for (const screen of [5, 2] as const) expect((await say(anAnswer(screen, { email }), 10)).status).toBe(200);
   const question_2 = answers[2].answer;
   expect(await stored(email)).toMatchObject({ question_5: NO, question_5a: null, question_2 });
-  await visitor.answer(anAnswer(5, { email, answeredAt: at + 30 }));
+  await say(anAnswer(5, { email }), 30);
   expect(await stored(email)).toMatchObject({ question_5: YES, question_5a: answers[5].platforms });
 });
 
 test('a clock that is a year ahead does not block later answers', async () => {
-  const email = anEmail();
   const visitor = aVisitor();
-  await visitor.answer(anAnswer(1, { email, answeredAt: Date.now() + 31_536_000_000 }));
-  await visitor.answer({ email, screen: 1, answer: 'Chile', answeredAt: Date.now() });
-  expect(await stored(email)).toMatchObject({ question_1: 'Chile' });
+  await visitor.answer({ screen: 1, answer: 'Fiji', answeredAt: Date.now() + 31_536_000_000 });
+  await visitor.answer({ screen: 1, answer: 'Chile', answeredAt: Date.now() });
+  expect(await stored(visitor.email)).toMatchObject({ question_1: 'Chile' });
 });
 
 test('a stranger cannot tell an unknown address from one that registered without answering', async () => {
-  const [unknown, registered] = [anEmail(), anEmail()];
-  await aVisitor().join({ email: registered });
-  const [one, other] = await Promise.all([unknown, registered].map((email) => aVisitor().load(email)));
-  expect(one).toEqual(other);
+  const joined = await cast.joined();
+  expect(await aVisitor().load()).toEqual(await aVisitor().load(joined.email));
 });
 
 test('only the browser that joined and the owner learn that an address is registered', async () => {
-  const [email, begun] = [anEmail(), anEmail()];
-  const [joined, other] = [aVisitor(), aVisitor()];
-  await joined.join({ email });
-  expect(await joined.load(email)).toMatchObject({ isRegistered: true });
-  for (const address of [email, begun]) {
-    await other.answer(anAnswer(1, { email: address }));
-    expect(await other.load(address)).toMatchObject({ isRegistered: false });
-  }
-  await prove(stack.owner, other, begun);
-  expect(await other.load(begun)).toMatchObject({ isRegistered: false });
-  await prove(stack.owner, other, email);
-  expect(await other.load(email)).toMatchObject({ isRegistered: true });
+  const [joined, begun] = [await cast.joined(), await cast.answering()];
+  expect(await joined.load()).toMatchObject({ isRegistered: true });
+  const other = cast.stranger(joined);
+  await other.answer(1);
+  for (const browser of [other, begun]) expect(await browser.load()).toMatchObject({ isRegistered: false });
+  await begun.prove();
+  expect(await begun.load()).toMatchObject({ isRegistered: false });
+  await other.prove();
+  expect(await other.load()).toMatchObject({ isRegistered: true });
 });
 
 test("a referral code is stored with the first answer, unless it is unknown, one's own, or later than the registration's", async () => {
-  const [first, second] = [await aReferralCode(stack.owner), await aReferralCode(stack.owner)];
-  const own = await aReferralCode(stack.owner);
+  const [first, second, own] = [await cast.sharer(), await cast.sharer(), await cast.sharer()];
   for (const [email, joinedWith, referralCode, kept] of [
-    [anEmail(), null, first.code.toLowerCase(), first],
-    [anEmail(), first.code, second.code, first],
-    [own.email, null, own.code, null],
+    [anEmail(), null, first.ownCode.toLowerCase(), first],
+    [anEmail(), first.ownCode, second.ownCode, first],
+    [own.email, null, own.ownCode, null],
     [anEmail(), null, 'ZZZZZZZZZ9', null],
     [anEmail(), null, null, null],
   ] as const) {
-    const visitor = aVisitor();
-    if (joinedWith !== null) await visitor.join({ email, referralCode: joinedWith });
+    const visitor = aVisitor({ email });
+    if (joinedWith !== null) await visitor.join({ referralCode: joinedWith });
     expect((await visitor.answer(anAnswer(1, { email, referralCode }))).status).toBe(200);
-    const referrer = { referral_code: kept?.code ?? null, referrer_email: kept?.email ?? null };
+    const referrer = { referral_code: kept?.ownCode ?? null, referrer_email: kept?.email ?? null };
     expect(await stored(email)).toMatchObject({ question_1: 'Portugal', ...referrer });
   }
 });
 
 test('repeating a stored answer is refused like any other, so that answers cannot be guessed', async () => {
-  const email = anEmail();
-  await aVisitor().answer(anAnswer(2, { email }));
-  const right = await aVisitor().answer(anAnswer(2, { email }));
-  const wrong = await aVisitor().answer({ email, screen: 2, answer: OTHER_YEARS });
+  const other = cast.stranger(await cast.answered());
+  const right = await other.answer(2);
+  const wrong = await other.answer({ screen: 2, answer: OTHER_YEARS });
   expect(right.error?.code).toBe('answered_elsewhere');
   expect(right.text).toBe(wrong.text);
 });
 
 test('before completion nobody sees a referral code', async () => {
-  const email = anEmail();
-  const visitor = aVisitor();
-  await visitor.answer(anAnswer(1, { email }));
-  await aReferralCode(stack.owner, email);
-  for (const browser of [visitor, aVisitor()])
-    expect(await browser.load(email)).not.toHaveProperty('ownCode');
+  const visitor = await cast.answering();
+  await visitor.code();
+  for (const browser of [visitor, cast.stranger(visitor)])
+    expect(await browser.load()).not.toHaveProperty('ownCode');
 });
 
 // src/survey/answers.test.ts lists what each question refuses, every-endpoint.test.ts and fuzz.test.ts try other types and fields.
@@ -132,27 +120,25 @@ const refused: [string, Partial<Record<keyof SaveAnswerRequest, unknown>>, strin
 ];
 
 test.each(refused)('%s is refused, and nothing is stored', async (_name, given, field) => {
-  const email = anEmail();
   const visitor = aVisitor();
-  const { status, error } = await visitor.answer({ email, ...given });
+  const { status, error } = await visitor.answer(given);
   expect(status).toBe(400);
   expect(Object.keys(error?.fields ?? {})).toContain(field);
-  expect(await stored(email)).toBeUndefined();
+  expect(await stored(visitor.email)).toBeUndefined();
   expect(visitor.cookie).toBe('');
 });
 
 test('2,000 characters are stored completely', async () => {
-  const email = anEmail();
-  await aVisitor().answer({ email, screen: 10, answer: 'é'.repeat(2_000) });
-  expect(await stored(email)).toMatchObject({ question_12: 'é'.repeat(2_000) });
+  const visitor = aVisitor();
+  await visitor.answer({ screen: 10, answer: 'é'.repeat(2_000) });
+  expect(await stored(visitor.email)).toMatchObject({ question_12: 'é'.repeat(2_000) });
 });
 
 const capped = questions.filter((question) => question.kind === 'multiple');
 
 test("the table has the questions' caps and lengths, so an endpoint without checks would fail", async () => {
-  const email = anEmail();
-  await aReferralCode(stack.owner, email);
-  await stack.owner.query('insert into survey_responses (email) values ($1)', [email]);
+  const { email } = await cast.sharer();
+  await stack.sql`insert into survey_responses (email) values (${email})`;
   const update = (change: string) =>
     stack.owner.query(`update survey_responses set ${change} where email = $1`, [email]);
   const broken = capped.map(({ storedAs, max }) => [

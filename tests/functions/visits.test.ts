@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CountVisitRequest } from '#src/waitlist/schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
-import { anEmail, aRegistration } from '#tests/support/factories.ts';
 import { paths } from '#src/shared/paths.ts';
 import { useStack } from '#tests/support/use-stack.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -27,10 +27,9 @@ async function visit(
   expect(response.status).toBe(202);
 }
 
-async function counted(): Promise<Record<string, number>> {
-  const { rows } = await stack.owner.query<{ channel: string; visits: number }>(
-    `select channel, sum(visits)::integer as visits from visits group by 1 order by 1`,
-  );
+async function counted() {
+  const rows = await stack.sql<{ channel: string; visits: number }>`
+    select channel, sum(visits)::integer as visits from visits group by 1 order by 1`;
   return Object.fromEntries(rows.map(({ channel, visits }) => [channel, visits]));
 }
 
@@ -42,7 +41,7 @@ test('a visit counts by its campaign, else by its referring site, and once a day
   for (let n = 0; n < 30; n += 1) await visit({ campaign: 'spring' }, {}, ip);
   await visit({ campaign: 'autumn' }, {}, ip);
   expect(await counted()).toEqual({ '': 1, spring: 2, 'news.example': 1 });
-  await stack.owner.query(`update call_counts set ends_at = now()`);
+  await stack.sql`update call_counts set ends_at = now()`;
   await visit({ campaign: 'autumn' }, {}, ip);
   expect(await counted(), 'a day later').toMatchObject({ autumn: 1 });
 });
@@ -76,15 +75,11 @@ test('a registration keeps its source, and nothing if privacy is requested', asy
     referrer: 'https://news.example/an/article?reader=ada',
   };
   const keptWith = async (headers: Record<string, string>) => {
-    const email = anEmail();
-    const json = aRegistration({ email, cameFrom });
-    const joined = await callFunction({ path: '/api/waitlist-registrations', json, headers });
-    expect(joined.status).toBe(201);
-    const { rows } = await stack.owner.query<Record<string, string | null>>(
-      'select campaign, referring_host from waitlist_registrations where email = $1',
-      [email],
-    );
-    return Object.values(rows[0] ?? {});
+    const visitor = aVisitor();
+    expect((await visitor.join({ cameFrom }, { headers })).status).toBe(201);
+    const [kept] = await stack.sql`
+      select campaign, referring_host from waitlist_registrations where email = ${visitor.email}`;
+    return Object.values(kept ?? {});
   };
   const campaign = 'y'.repeat(100);
   expect(await keptWith({})).toEqual([campaign, 'news.example']);
@@ -104,6 +99,5 @@ test('the link to a conversation counts people once a day, from their mail too, 
   }
   await follow({});
   await follow({ 'User-Agent': 'curl/8' });
-  const { rows } = await stack.owner.query('select sum(opens)::integer as opens from interview_opens');
-  expect(rows).toEqual([{ opens: 2 }]);
+  expect(await stack.sql`select sum(opens)::integer as opens from interview_opens`).toEqual([{ opens: 2 }]);
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { aRegistration, anEmail } from '#tests/support/factories.ts';
-import { aReferralCode } from '#tests/support/surveys.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -12,6 +12,7 @@ vi.mock('#src/shared/consents/versions.ts', () => ({
 }));
 
 const stack = useStack();
+const cast = castOf(stack);
 
 const path = '/api/waitlist-registrations';
 
@@ -20,14 +21,8 @@ const join = (given: object) => aVisitor().call(path, { consent: 'joining-2', ..
 const joinByForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   callFunction({ path, form: { consent: 'joining-2', ...fields }, headers });
 
-async function stored(email: string) {
-  const { rows } = await stack.owner.query<Record<string, unknown>>(
-    `select full_name, email, phone_number, referral_code, referrer_email
-     from waitlist_registrations where email = $1`,
-    [email],
-  );
-  return rows;
-}
+const stored = (email: string) => stack.sql`
+  select full_name, email, phone_number, referral_code, referrer_email from waitlist_registrations where email = ${email}`;
 
 test('a registration is stored trimmed and in lower case, and gets 201 with its address', async () => {
   // The longest local part there may be.
@@ -48,7 +43,7 @@ test.each([undefined, null, '', '   '])('the phone number %j is stored as null',
 });
 
 test('the code’s owner is the referrer, and an unknown, malformed or own code never stops a registration', async () => {
-  const { code, email: referrer } = await aReferralCode(stack.owner);
+  const { ownCode: code, email: referrer } = await cast.sharer();
   for (const [email, referralCode, kept] of [
     [anEmail(), ` ${code.toLowerCase()} `, { referral_code: code, referrer_email: referrer }],
     [anEmail(), 'YYYYYYYYYY', { referral_code: null, referrer_email: null }],
@@ -80,11 +75,8 @@ test.each([
   const given = { ...aRegistration(), consent };
   const { status: answered, error } = await join(given);
   expect([answered, Object.keys(error?.fields ?? {})]).toEqual([status, status === 201 ? [] : ['consent']]);
-  const { rows } = await stack.owner.query(
-    `select consent_version, consented_at = created_at as at_once, unsubscribed_at
-     from waitlist_registrations where email = $1`,
-    [given.email],
-  );
+  const rows = await stack.sql`select consent_version, consented_at = created_at as at_once, unsubscribed_at
+    from waitlist_registrations where email = ${given.email}`;
   const kept = { consent_version: consent, at_once: true, unsubscribed_at: null };
   expect(rows).toEqual(status === 201 ? [kept] : []);
   const { fullName, email } = aRegistration();
@@ -121,7 +113,7 @@ test('a plain form post leads to the survey, with the cookie; a second one to it
 });
 
 test('a plain form post has the code of the link that its page was opened with', async () => {
-  const { code: known } = await aReferralCode(stack.owner);
+  const { ownCode: known } = await cast.sharer();
   const site = process.env.SITE_URL ?? '';
   const link = (code: string) => new URL(`/no/such/page?a=b&ref=${code}`, site).href;
   for (const [referer, code] of [

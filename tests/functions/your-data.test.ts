@@ -3,33 +3,26 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
-import { anAnswer, anEmail, answers, screens } from '#tests/support/factories.ts';
+import { answers, screens } from '#tests/support/factories.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aLinkTo, anAnsweredSurvey, aReferralCode, creditedFor, prove } from '#tests/support/surveys.ts';
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
-import { aWholePerson } from '#tests/support/whole-person.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 
 const stack = useStack();
-
-/** A browser that has proven the mailbox. */
-async function theOwnerOf(email: string, visitor = aVisitor()): Promise<Visitor> {
-  await prove(stack.owner, visitor, email, 'your_data_link');
-  return visitor;
-}
+const cast = castOf(stack);
 
 test('the emailed link shows everything, with the questions in their words', async () => {
-  const person = await aWholePerson(stack.owner);
-  await aVisitor().call('/api/your-data/link', { email: person.email });
-  const token = await aLinkTo(stack.owner, person.email, 'your_data_link');
-  const owner = aVisitor();
-  const opened = await owner.call('/api/owner-sessions', { token });
-  expect(opened.data).toEqual({ email: person.email, leadsTo: 'your-data' });
+  const ada = await cast.whole();
+  const owner = cast.stranger(ada);
+  await owner.call('/api/your-data/link', { email: ada.email });
+  const token = await owner.link('your_data_link');
+  expect((await owner.open(token)).data).toEqual({ email: ada.email, leadsTo: 'your-data' });
   const shown = await owner.yourData();
   const text = JSON.stringify(shown);
   expect(shown).toMatchObject({
     sessions: [{ isThis: false }, { isThis: true }],
     sharing: { joined: 1, credited: 0 },
-    credit: { invitedBy: person.referrer },
+    credit: { invitedBy: ada.referrer.email },
   });
   expect(shown.survey?.answers.map(({ number, question, answer }) => ({ number, question, answer }))).toEqual(
     screens.map((screen) => ({
@@ -39,19 +32,19 @@ test('the emailed link shows everything, with the questions in their words', asy
     })),
   );
   expect(shown.survey?.answers[4]?.platforms).toEqual(answers[5].platforms);
-  expect(text, 'a friend’s address is the friend’s').not.toContain(person.friend);
+  expect(text, 'a friend’s address is the friend’s').not.toContain(ada.friend.email);
   expect(text, 'what opens a session is not shown').not.toContain(token);
 });
 
 test('a person who did not join has no name to correct and no announcements to switch', async () => {
-  const email = anEmail();
-  await aVisitor().answer(anAnswer(1, { email }));
-  const owner = await theOwnerOf(email);
-  for (const [what, request] of [
-    ['correct', { fullName: 'Ada', phoneNumber: '' }],
-    ['subscription', { subscribed: true, consent: 'subscribing-2' }],
-  ] as const)
-    expect((await owner.call(`/api/your-data/${what}`, request)).error?.code, what).toBe('not_found');
+  const owner = await cast.answering();
+  await owner.prove();
+  const subscribing = { subscribed: true, consent: 'subscribing-2' };
+  for (const { error } of [
+    await owner.correct({}),
+    await owner.call('/api/your-data/subscription', subscribing),
+  ])
+    expect(error?.code).toBe('not_found');
 });
 
 test.each([
@@ -61,12 +54,11 @@ test.each([
   ['empty', '', 'goes'],
   ['null', null, 'goes'],
 ])('a friend’s code that is %s in a correction: the stored one %s', async (_, referredBy, then) => {
-  const { code } = await aReferralCode(stack.owner);
-  const email = await anAnsweredSurvey(stack.owner, { registered: true, referralCode: code });
-  const owner = await theOwnerOf(email);
-  const given = { fullName: 'Ada', phoneNumber: '', referredBy };
-  const { data } = await owner.call('/api/your-data/correct', given);
-  expect(data).toMatchObject({ referredBy: then === 'stays' ? code : null });
+  const { ownCode: referralCode } = await cast.sharer();
+  const owner = await cast.joined({ referralCode });
+  await owner.prove('your_data_link');
+  const { data } = await owner.correct({ referredBy });
+  expect(data).toMatchObject({ referredBy: then === 'stays' ? referralCode : null });
   const { toConfirm } = await owner.yourData();
   if (toConfirm === null) throw new Error('The page asks nothing.');
   const seen = seenFacts(toConfirm);
@@ -76,10 +68,11 @@ test.each([
 });
 
 test("two deletions at once delete, end every session, and remove their browsers' cookies", async () => {
-  const { email } = await aWholePerson(stack.owner);
-  const owners = [await theOwnerOf(email), await theOwnerOf(email)] as const;
+  const ada = await cast.whole();
+  const owners = [ada, cast.stranger(ada)];
+  await owners[1]?.prove();
   const cookies = owners.map(({ cookie }) => cookie);
-  const { record } = await owners[0].yourData();
+  const record = await ada.record();
   for (const done of await Promise.all(owners.map((owner) => owner.remove(record)))) {
     expect(done.data, 'the second learns that it is done').toEqual({ deleted: true });
     expect(done.headers.get('set-cookie')).toMatch(/^__Host-owner=; .*Max-Age=0/);
@@ -93,8 +86,8 @@ test("two deletions at once delete, end every session, and remove their browsers
 });
 
 test('the credit that a friend earned stays', async () => {
-  const { visitor, referralCode } = await aWholePerson(stack.owner);
-  expect(await creditedFor(stack.owner, referralCode)).toBe(1);
-  await visitor.remove();
-  expect(await creditedFor(stack.owner, referralCode)).toBe(1);
+  const ada = await cast.whole();
+  expect(await ada.referrer.credits()).toBe(1);
+  await ada.remove();
+  expect(await ada.referrer.credits()).toBe(1);
 });

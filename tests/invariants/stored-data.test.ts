@@ -11,15 +11,16 @@ import {
   type DeclaredColumn,
   type Row,
 } from '#tests/support/stored-rows.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { aboutNobody, afterDeletion, expiries, storedData } from '#tests/support/stored-data.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { aWholePerson } from '#tests/support/whole-person.ts';
 
 const DECLARATION = 'tests/support/stored-data.ts';
-const LIFE = 'tests/support/whole-person.ts';
+const LIFE = 'tests/support/cast.ts';
 
 const stack = useStack();
+const cast = castOf(stack);
 
 const expectNone = (found: string[], advice: string) => expect(found, advice).toEqual([]);
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
@@ -75,16 +76,16 @@ const [email = ''] = operators;
 async function aLife() {
   await stack.empty();
   await aSignedInOperator(email);
-  return aWholePerson(stack.owner, email);
+  return cast.whole({ email });
 }
 
 /** Nobody has an account (spec 3). */
 const ALWAYS_NULL = ['pro_memberships.user_id'];
 
 test('a full life leaves a row in every table, and its owner sees each column as declared', async () => {
-  const { visitor } = await aLife();
+  const ada = await aLife();
   const stored = await storedUnder(stack.owner, email);
-  const { data, text } = await visitor.call('/api/your-data/open', {});
+  const { data, text } = await ada.call('/api/your-data/open', {});
   const valuesOf = ({ table, column }: DeclaredColumn) =>
     (stored[table] ?? []).map((row) => row[column]).filter((value) => value !== null);
   expectNone(
@@ -126,13 +127,13 @@ function at(value: unknown, [key, ...rest]: string[]): unknown[] {
 }
 
 test("a deletion removes every row, and the person's words everywhere", async () => {
-  const { visitor, referrer, referralCode } = await aLife();
-  const other = await aWholePerson(stack.owner);
+  const ada = await aLife();
+  const other = await cast.whole();
   const taken = async (address: string) =>
     Object.entries(await storedUnder(stack.owner, address)).filter(
       ([table]) => afterDeletion[table] !== 'the row',
     );
-  const others = JSON.stringify([await taken(other.email), referrer, referralCode]);
+  const others = JSON.stringify([await taken(other.email), ada.referrer.email, await ada.referrer.code()]);
   const words = JSON.stringify(await taken(email)).match(/(?<=")[^"]{8,}(?=")/g) ?? [];
   const own = new Set(words.filter((word) => !others.includes(word) && !/^\d{4}-\d\d-\d\dT/.test(word)));
   // Networks are counted for a day, whoever used them.
@@ -141,7 +142,7 @@ test("a deletion removes every row, and the person's words everywhere", async ()
   const count = () =>
     Promise.all(kept.map(async (table) => [table, (await rowsOf(stack.owner, table)).length]));
   const before = await count();
-  expect((await visitor.remove()).data).toEqual({ deleted: true });
+  expect((await ada.remove()).data).toEqual({ deleted: true });
 
   const left: string[] = [];
   for (const word of own)

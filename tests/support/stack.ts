@@ -6,9 +6,11 @@ import pg from 'pg';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { neonHttp } from '#local/neon/neon-http.ts';
+import { callFunction } from '#tests/support/call-function.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { startMigratedPostgres } from '#tests/support/migrated-postgres.ts';
 import { OPERATOR_EMAILS } from '#tests/support/operators.ts';
+import { timeMachine } from '#tests/support/time-travel.ts';
 
 /** Nobody listens here, so calls to the site fail unless a test starts one. */
 const UNREACHABLE_SITE = 'http://localhost:9';
@@ -44,7 +46,14 @@ export async function startStack() {
     databaseUrl,
     ownerUrl: postgres.ownerUrl,
     owner,
+    /** The functions' own tag, with the owner's rights. */
+    sql: async <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: unknown[]) => {
+      const query = text.reduce((before, after, index) => `${before}$${index}${after}`);
+      return (await owner.query<Row & pg.QueryResultRow>(query, values)).rows as Row[];
+    },
+    pass: (hours: number) => timeMachine(owner).pass(hours),
     mailbox: mailboxAt(mailboxUrl),
+    deliver: () => callFunction({ path: '/api/deliver-emails', method: 'POST' }),
     /** Removes every row a visitor can cause; seeded rows stay. */
     async empty() {
       const { rows } = await owner.query<{ name: string }>(

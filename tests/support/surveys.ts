@@ -2,7 +2,6 @@
 import type pg from 'pg';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/account/session-schema.ts';
-import type { EmailKind } from '#src/shared/email-kinds.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { questions } from '#src/shared/questions.ts';
 import { anAnswer, anEmail, answers, screens } from '#tests/support/factories.ts';
@@ -43,19 +42,6 @@ export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promi
   return email;
 }
 
-/** The token in the newest email of a kind, as the mail worker would sign it. */
-export async function aLinkTo(owner: pg.Pool, email: string, kind: LinkKind): Promise<string> {
-  const { rows } = await owner.query<{ id: string; issued: number }>(
-    `select p.id, floor(extract(epoch from e.created_at) * 1000)::float8 as issued
-     from people p join outgoing_emails e on e.recipient = p.email
-     where p.email = $1 and e.kind = $2 order by e.created_at desc limit 1`,
-    [email, kind],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error(`Nobody has mailed a ${kind} to ${email}.`);
-  return signLinkToken(kind, row.id, row.issued);
-}
-
 /** A link as if it had just been emailed. */
 export async function aProofOf(
   owner: pg.Pool,
@@ -92,6 +78,22 @@ export async function answerAll(visitor: Visitor, email: string) {
   for (const screen of screens) await visitor.answer(anAnswer(screen, { email }));
 }
 
+/** Pretends that the browser that gave one answer gave all that are open, which saves as many calls. */
+export async function answerOthers(owner: pg.Pool, email: string): Promise<void> {
+  const columns = Object.keys(storedAnswers);
+  await owner.query(
+    `update survey_responses s set
+       (${columns.join(', ')}) = (select ${columns.map((column) => `given.${column}`).join(', ')}
+         from jsonb_populate_record(s, $2 - array(select jsonb_object_keys(s.answered_by))) given),
+       answered_by = answered_by || (
+         select jsonb_object_agg(question, coalesce(answered_by -> question, answered_by -> 'question_1'))
+         from jsonb_object_keys($2 - 'question_5a') question
+       )
+     where s.email = $1`,
+    [email, JSON.stringify(storedAnswers)],
+  );
+}
+
 /** A referral code whose owner need not have completed anything. */
 export async function aReferralCode(
   owner: pg.Pool,
@@ -101,31 +103,6 @@ export async function aReferralCode(
   const [row] = rows;
   if (row === undefined) throw new Error('There is no code.');
   return { email, code: row.code };
-}
-
-/** How many friends have earned the owner of a code credit. */
-export async function creditedFor(owner: pg.Pool, code: string): Promise<number> {
-  const { rowCount } = await owner.query(
-    'select from referrals where code = $1 and credited_at is not null',
-    [code],
-  );
-  return rowCount ?? 0;
-}
-
-/** Whether `claim_emails` would let an email leave, and why not; 0 is what a person requested. */
-export async function refusalOf(
-  owner: pg.Pool,
-  email: string,
-  kind: EmailKind = 'announcement',
-  priority = 1,
-): Promise<string | null> {
-  const { rows } = await owner.query<{ reason: string | null }>(
-    `select reason_not_to_send($2, $3, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as reason
-     from (values ($1)) own (email) left join people p using (email) left join waitlist_registrations w using (email)
-     left join suppressed_addresses s on s.address_hash = address_hash(own.email)`,
-    [email, kind, priority],
-  );
-  return rows[0]?.reason ?? null;
 }
 
 export type CompletionRecords = {

@@ -1,14 +1,15 @@
-/** A browser that calls endpoints with one client address and keeps its cookies. */
+/** A browser that calls endpoints with one client address, mostly about one email address, and keeps its cookies. */
 import { parse } from 'csv-parse/sync';
 import type { YourData } from '#src/account/schema.ts';
+import type { Screen } from '#src/shared/questions.ts';
 import type { Reply } from '#src/shared/reply.ts';
 import type { CompleteSurveyResponse, LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
-import { aRegistration } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 
-export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {}) {
+export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [] as string[] } = {}) {
   const jar = new Map<string, string>();
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const keep = (cookie: string) => {
@@ -31,6 +32,7 @@ export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {
   };
   const yourData = async () => (await call('/api/your-data/open', {})).data as YourData;
   return {
+    email,
     get cookie() {
       return header();
     },
@@ -38,14 +40,25 @@ export function aVisitor({ ip = aClientAddress(), cookies = [] as string[] } = {
     forgetSession: () => jar.delete('__Host-owner'),
     call,
     join: (given: Partial<JoinWaitlistRequest> = {}, more: Partial<Call> = {}) =>
-      call('/api/waitlist-registrations', aRegistration(given), more),
-    answer: (given: object, more: Partial<Call> = {}) => call('/api/survey-responses/answer', given, more),
-    load: async (email: string, more: object = {}) =>
-      (await call('/api/survey-responses/load', { email, ...more })).data as LoadSurveyResponse,
-    async complete(email: string) {
-      const { data, ...reply } = await call('/api/survey-responses/complete', { email });
+      call('/api/waitlist-registrations', aRegistration({ email, ...given }), more),
+    /** A screen's usual answer, or the one given. */
+    answer: (given: Screen | object, more: Partial<Call> = {}) => {
+      const json = typeof given === 'number' ? anAnswer(given, { email }) : { email, ...given };
+      return call('/api/survey-responses/answer', json, more);
+    },
+    load: async (of = email, more: object = {}) =>
+      (await call('/api/survey-responses/load', { email: of, ...more })).data as LoadSurveyResponse,
+    async complete(of = email) {
+      const { data, ...reply } = await call('/api/survey-responses/complete', { email: of });
       return { ...reply, data: data as CompleteSurveyResponse | undefined };
     },
+    askForLink: () => call('/api/survey-responses/link', { email }),
+    /** What an emailed link is about, and pressing its button. */
+    read: (token: string, more: object = {}) => call('/api/owner-sessions/read', { token, ...more }),
+    open: (token: string, more: object = {}) => call('/api/owner-sessions', { token, ...more }),
+    move: (newEmail: string) => call('/api/your-data/address', { email, newEmail }),
+    correct: (given: object) =>
+      call('/api/your-data/correct', { fullName: 'Ada Lovelace', phoneNumber: '', ...given }),
     yourData,
     /** Deletes the record it has proven, or another one. */
     remove: async (record?: string) =>

@@ -1,0 +1,153 @@
+/** The people of function tests, each in the state its name says, with a browser that wrote what is stored of them. */
+import { signLinkToken, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import type { EmailKind } from '#src/shared/email-kinds.ts';
+import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
+import { anAnswer } from '#tests/support/factories.ts';
+import type { Stack } from '#tests/support/stack.ts';
+import { sentBySignedIn } from '#tests/support/stored-data.ts';
+import {
+  answerOthers,
+  aProofOf,
+  aReferralCode,
+  confirm,
+  prove,
+  recordsOfCompletion,
+} from '#tests/support/surveys.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+type Joining = Partial<JoinWaitlistRequest>;
+
+export type Cast = ReturnType<typeof castOf>;
+export type Person = ReturnType<Cast['stranger']>;
+
+export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
+  /** A new browser that knows at most an address: `stranger(ada)` has Ada's. */
+  function stranger(given: Parameters<typeof aVisitor>[0] = {}) {
+    const visitor = aVisitor(given);
+    const { email } = visitor;
+    const record = async () =>
+      (await stack.sql<{ id: string }>`select id from people where email = ${email}`)[0]?.id ?? '';
+    return Object.assign(visitor, {
+      record,
+      /** What this address earned by completing. */
+      earned: () => recordsOfCompletion(stack.owner, email),
+      code: async () => (await aReferralCode(stack.owner, email)).code,
+      /** How many friends have earned this person credit. */
+      credits: async () => {
+        const rows = await stack.sql`select from referrals join referral_codes c using (code)
+          where c.email = ${email} and credited_at is not null`;
+        return rows.length;
+      },
+      /** A link as if it had just been emailed. */
+      proof: (kind?: LinkKind) => aProofOf(stack.owner, email, kind),
+      /** The link in the newest email of a kind, as the mail worker would sign it. */
+      link: async (kind: LinkKind) => {
+        const [row] = await stack.sql<{ issued: number }>`
+          select floor(extract(epoch from created_at) * 1000)::float8 as issued from outgoing_emails
+          where recipient = ${email} and kind = ${kind} order by created_at desc limit 1`;
+        if (row === undefined) throw new Error(`Nobody has mailed a ${kind} to ${email}.`);
+        return signLinkToken(kind, await record(), row.issued);
+      },
+      unsubscribeToken: async () => signUnsubscribeToken(await record(), Date.now()),
+      prove: (kind?: LinkKind) => prove(stack.owner, visitor, email, kind),
+      /** Opens the link of an email that asks to confirm, and confirms what it is about. */
+      confirm: (more: object = {}) => confirm(stack.owner, visitor, email, more),
+      /** Answers what is still open; all but the first answer are only stored. */
+      async answerAll() {
+        await visitor.answer(1);
+        await answerOthers(stack.owner, email);
+      },
+      suppress: (reason: 'bounced' | 'complained') => stack.sql`
+        insert into suppressed_addresses values (address_hash(${email}), ${reason}, now())
+        on conflict (address_hash) do update set reason = excluded.reason`,
+      /** Whether `claim_emails` would let an email leave, and why not; 0 is what a person requested. */
+      async refusal(kind: EmailKind = 'announcement', priority = 1) {
+        const [row] = await stack.sql<{ reason: string | null }>`
+          select reason_not_to_send(${kind}, ${priority}, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as reason
+          from (values (${email})) own (email) left join people p using (email) left join waitlist_registrations w using (email)
+          left join suppressed_addresses s on s.address_hash = address_hash(own.email)`;
+        return row?.reason ?? null;
+      },
+    });
+  }
+
+  async function joined({ email, ...given }: Joining = {}) {
+    const person = stranger({ ...(email !== undefined && { email }) });
+    await person.join(given);
+    return person;
+  }
+
+  /** Has given the first answer, without joining. */
+  async function answering({ referralCode, ...given }: { email?: string; referralCode?: string } = {}) {
+    const person = stranger(given);
+    const { email } = person;
+    await person.answer(anAnswer(1, { email, ...(referralCode !== undefined && { referralCode }) }));
+    return person;
+  }
+
+  /** Ten answers, not yet completed. */
+  async function answered(given: Parameters<typeof answering>[0] = {}) {
+    const person = await answering(given);
+    await answerOthers(stack.owner, person.email);
+    return person;
+  }
+
+  /** Joined, answered everything and completed. */
+  async function finished(given: Joining = {}) {
+    const person = await joined(given);
+    await person.answerAll();
+    await person.complete();
+    return person;
+  }
+
+  /** Joined, and confirmed in the same browser. */
+  async function confirmed(given: Joining = {}) {
+    const person = await joined(given);
+    await person.confirm();
+    return person;
+  }
+
+  /** Has a code to share, without having done anything for it. */
+  async function sharer(given: { email?: string } = {}) {
+    const person = stranger(given);
+    return Object.assign(person, { ownCode: await person.code() });
+  }
+
+  /**
+   * A row in every table and a value in every column: came with a friend's code, completed, brought a friend, confirmed
+   * and unsubscribed; their emails had trouble.
+   */
+  async function whole(given: { email?: string } = {}) {
+    const referrer = await joined();
+    const ada = stranger(given);
+    const { email } = ada;
+    const referralCode = await referrer.code();
+    const own = { fullName: `Ada of ${email}`, phoneNumber: `+351 ${email.slice(0, 8)}` };
+    await ada.join({
+      ...own,
+      referralCode,
+      cameFrom: { campaign: 'spring', referrer: 'https://paper.example/' },
+    });
+    await ada.load();
+    await ada.answerAll();
+    const { data } = await ada.complete();
+    const friend = await joined({ referralCode: data?.ownCode });
+    await ada.confirm();
+    for (const [path, request] of sentBySignedIn) await ada.call(path, request);
+    await stack.sql`
+      with sent as (
+        update outgoing_emails set attempts = 2, last_error = 'Resend did not answer', sent_at = now(), delivered_at = now(),
+          bounced_at = now(), bounce = 'transient', complained_at = now(), claimed_until = now(), may_be_sent_since = now()
+        where recipient = ${email}
+      ), others as (
+        insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, sent_at, failed_at) values
+          (${email}, 'announcement', '{}', 1, now(), now(), null),
+          (${email}, 'survey_link', '{}', 1, now() - interval '1 day', now(), null),
+          (${email}, 'confirmation', '{}', 1, now() - interval '1 day', null, now())
+      )
+      insert into suppressed_addresses values (address_hash(${email}), 'complained', now(), now())`;
+    return Object.assign(ada, { referrer, friend });
+  }
+
+  return { stranger, joined, answering, answered, finished, confirmed, sharer, whole };
+}
