@@ -27,6 +27,7 @@ export async function startStack() {
   const mailboxUrl = `http://localhost:${mailServer.port}`;
   const databaseUrl = postgres.runtimeUrl;
   const owner = new pg.Pool({ connectionString: postgres.ownerUrl });
+  const time = timeMachine(owner);
   // A server that stops while a connection is idle isn't a failure.
   owner.on('error', () => undefined);
 
@@ -51,7 +52,7 @@ export async function startStack() {
       const query = text.reduce((before, after, index) => `${before}$${index}${after}`);
       return (await owner.query<Row & pg.QueryResultRow>(query, values)).rows as Row[];
     },
-    pass: (hours: number) => timeMachine(owner).pass(hours),
+    pass: (hours: number) => time.pass(hours),
     mailbox: mailboxAt(mailboxUrl),
     deliver: () => callFunction({ path: '/api/deliver-emails', method: 'POST' }),
     /** Removes every row a visitor can cause; seeded rows stay. */
