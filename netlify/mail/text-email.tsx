@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { email, type Email, type Envelope, type LinkEnvelope } from '#netlify/mail/email-row.ts';
 import { ActionButton, SpelledOut } from '#netlify/mail/templates/ActionLink.tsx';
-import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
+import { Paragraph } from '#netlify/mail/templates/text.tsx';
 import { TextMail, type TextWords } from '#netlify/mail/templates/TextMail.tsx';
 import { SPELLED_OUT } from '#netlify/mail/words.ts';
 

@@ -1,5 +1,5 @@
 import { Link, Section, Text } from '@react-email/components';
-import { Label } from '#netlify/mail/templates/Label.tsx';
+import { Label } from '#netlify/mail/templates/text.tsx';
 import { fonts, paint } from '#netlify/mail/templates/theme.ts';
 
 type Spelled = Readonly<{ link: string; label: string; isInText?: boolean }>;
@@ -9,25 +9,23 @@ const inText = (isInText: boolean) => !isInText && { 'data-skip-in-text': 'true'
 
 /** A button; `isOutlined` for a second, less important one. */
 export function ActionButton({ href, action, isInText = true, isOutlined = false }: Action) {
-  const { className, style } = isOutlined ? paint.outlinedButton : paint.button;
+  const look = {
+    display: 'inline-block',
+    padding: '13px 22px',
+    borderWidth: 1,
+    borderStyle: 'solid',
+    fontSize: 16,
+    lineHeight: '20px',
+    borderRadius: 2,
+    textAlign: 'center',
+    textDecoration: 'none',
+  } as const;
   return (
     <Section style={{ margin: '20px 0' }}>
       <Link
         href={href}
-        className={`${className} action`}
         {...inText(isInText)}
-        style={{
-          ...style,
-          display: 'inline-block',
-          padding: '13px 22px',
-          borderWidth: 1,
-          borderStyle: 'solid',
-          fontSize: 16,
-          lineHeight: '20px',
-          borderRadius: 2,
-          textAlign: 'center',
-          textDecoration: 'none',
-        }}
+        {...paint(isOutlined ? ['ink', 'outline'] : 'button', look, 'action')}
       >
         {action}
       </Link>
@@ -41,11 +39,7 @@ export function SpelledOut({ link, label, isInText = false }: Spelled) {
     <Section style={{ margin: '20px 0' }} {...inText(isInText)}>
       <Label>{label}</Label>
       <Text style={{ margin: '2px 0 0', fontSize: 13, lineHeight: '20px', wordBreak: 'break-all' }}>
-        <Link
-          href={link}
-          className={paint.ink.className}
-          style={{ ...paint.ink.style, fontFamily: fonts.code, textDecoration: 'underline' }}
-        >
+        <Link href={link} {...paint('ink', { fontFamily: fonts.code, textDecoration: 'underline' })}>
           {link}
         </Link>
       </Text>

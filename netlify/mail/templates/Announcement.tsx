@@ -9,15 +9,12 @@ type Props = Envelope & Readonly<{ subject: string; markdown: string }>;
 const FIRST_FLOORS = 4;
 
 /** An email to the whole waitlist, with a link to unsubscribe. */
-export function Announcement({ subject, markdown, recipient, ...envelope }: Props) {
+export function Announcement({ subject, markdown, ...envelope }: Props) {
   const tokens = announcementTokens(markdown);
   return (
     <MailLayout
       {...envelope}
-      preview={announcementPreview(tokens)}
-      sheet={announcementEmail.sheet}
-      heading={subject}
-      why={announcementEmail.why(recipient)}
+      words={{ ...announcementEmail, heading: subject, preview: announcementPreview(tokens) }}
       isLit={(floor) => floor <= FIRST_FLOORS}
     >
       <AnnouncementWords tokens={tokens} />

@@ -1,8 +1,7 @@
 import { Hr, Link } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { childrenOf, type AnnouncementToken } from '#netlify/mail/templates/announcement-tokens.ts';
-import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
-import { SecondHeading } from '#netlify/mail/templates/SecondHeading.tsx';
+import { Paragraph, SecondHeading } from '#netlify/mail/templates/text.tsx';
 import { paint } from '#netlify/mail/templates/theme.ts';
 
 type Props = Readonly<{ tokens: readonly AnnouncementToken[] }>;
@@ -25,18 +24,17 @@ function Part({ token }: Readonly<{ token: AnnouncementToken }>): ReactNode {
     case 'list_item':
       return <li style={{ margin: '0 0 8px', paddingLeft: 4 }}>{inner}</li>;
     case 'hr':
-      return (
-        <Hr
-          className={paint.line.className}
-          style={{ ...paint.line.style, borderWidth: '1px 0 0', borderStyle: 'solid', margin: '28px 0' }}
-        />
-      );
+      return <Hr {...paint('line', { borderWidth: '1px 0 0', borderStyle: 'solid', margin: '28px 0' })} />;
     case 'strong':
       return <strong>{inner}</strong>;
     case 'em':
       return <em>{inner}</em>;
     case 'link':
-      return <WordLink href={token.href}>{inner}</WordLink>;
+      return (
+        <Link href={token.href} {...paint('ink', { textDecoration: 'underline' })}>
+          {inner}
+        </Link>
+      );
     case 'br':
       return <br />;
     case 'text':
@@ -48,25 +46,9 @@ function Part({ token }: Readonly<{ token: AnnouncementToken }>): ReactNode {
 
 function List({ ordered, items }: Readonly<{ ordered: boolean; items: readonly AnnouncementToken[] }>) {
   const Tag = ordered ? 'ol' : 'ul';
-  const { className, style } = paint.ink;
   return (
-    <Tag
-      className={className}
-      style={{ ...style, margin: '16px 0', paddingLeft: 26, fontSize: 17, lineHeight: '27px' }}
-    >
+    <Tag {...paint('ink', { margin: '16px 0', paddingLeft: 26, fontSize: 17, lineHeight: '27px' })}>
       <AnnouncementWords tokens={items} />
     </Tag>
-  );
-}
-
-function WordLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
-  return (
-    <Link
-      href={href}
-      className={paint.ink.className}
-      style={{ ...paint.ink.style, textDecoration: 'underline' }}
-    >
-      {children}
-    </Link>
   );
 }

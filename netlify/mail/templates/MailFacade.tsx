@@ -11,18 +11,13 @@ const PLAIN_TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, bord
 type Props = Readonly<{ isLit: (floor: number, bay: number) => boolean }>;
 
 function Window({ lit }: Readonly<{ lit: boolean }>) {
-  const { className, style } = lit ? paint.litWindow : paint.window;
+  const pane = { borderWidth: 1, borderStyle: 'solid', fontSize: 0, lineHeight: 0 };
   return (
     <td style={{ padding: '1px 2px' }}>
       <table {...PLAIN_TABLE}>
         <tbody>
           <tr>
-            <td
-              className={className}
-              width={8}
-              height={5}
-              style={{ ...style, borderWidth: 1, borderStyle: 'solid', fontSize: 0, lineHeight: 0 }}
-            />
+            <td width={8} height={5} {...paint(lit ? 'lit' : 'window', pane)} />
           </tr>
         </tbody>
       </table>
@@ -38,14 +33,12 @@ export function MailFacade({ isLit }: Props) {
       aria-hidden="true"
       data-skip-in-text="true"
       align="right"
-      className={paint.outline.className}
-      style={{
-        ...paint.outline.style,
+      {...paint('outline', {
         borderWidth: '1px 1px 0',
         borderStyle: 'solid',
         borderCollapse: 'separate',
         padding: '4px 3px 0',
-      }}
+      })}
     >
       <tbody>
         {floors.map((floor) => (

@@ -17,10 +17,7 @@ type Props = Readonly<{
 export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
   const yourData = siteUrl && new URL(paths.yourData(), siteUrl).href;
   return (
-    <Row
-      className={paint.line.className}
-      style={{ ...paint.line.style, borderTopWidth: 1, borderTopStyle: 'solid' }}
-    >
+    <Row {...paint('line', { borderTopWidth: 1, borderTopStyle: 'solid' })}>
       <Column style={{ paddingTop: 18 }}>
         <Note>{why}</Note>
         {unsubscribe !== undefined && (
@@ -46,29 +43,13 @@ export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
 }
 
 function Note({ children }: Readonly<{ children: ReactNode }>) {
-  return (
-    <Text
-      className={paint.soft.className}
-      style={{
-        ...paint.soft.style,
-        margin: '0 0 10px',
-        fontSize: 13,
-        lineHeight: '20px',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {children}
-    </Text>
-  );
+  const small = { margin: '0 0 10px', fontSize: 13, lineHeight: '20px', overflowWrap: 'anywhere' } as const;
+  return <Text {...paint('soft', small)}>{children}</Text>;
 }
 
 function NoteLink({ href, children }: Readonly<{ href: string; children: string }>) {
   return (
-    <Link
-      href={href}
-      className={paint.soft.className}
-      style={{ ...paint.soft.style, textDecoration: 'underline' }}
-    >
+    <Link href={href} {...paint('soft', { textDecoration: 'underline' })}>
       {children}
     </Link>
   );

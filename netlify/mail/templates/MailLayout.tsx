@@ -1,9 +1,21 @@
-import { Body, Column, Container, Head, Heading, Html, Preview, Row, Section } from '@react-email/components';
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
 import type { ReactNode } from 'react';
 import { MailFacade } from '#netlify/mail/templates/MailFacade.tsx';
 import { MailFootnote } from '#netlify/mail/templates/MailFootnote.tsx';
-import { MailTitleBlock } from '#netlify/mail/templates/MailTitleBlock.tsx';
+import type { Envelope } from '#netlify/mail/email-row.ts';
 import { fonts, paint, styleSheet } from '#netlify/mail/templates/theme.ts';
+import { site } from '#src/shared/site.ts';
 
 type HeadingProps = Readonly<{
   heading: string;
@@ -11,63 +23,42 @@ type HeadingProps = Readonly<{
   isLit?: ((floor: number, bay: number) => boolean) | undefined;
 }>;
 
-type Props = HeadingProps &
-  Readonly<{
-    preview: string;
-    sheet: string;
-    date: Date;
-    siteUrl: string;
-    why: string;
-    /** Only in announcements. */
-    unsubscribe?: string | undefined;
-    children: ReactNode;
-  }>;
+export type LayoutWords = Readonly<{
+  preview: string;
+  sheet: string;
+  heading: string;
+  why: (recipient: string) => string;
+}>;
 
-export function MailLayout({
-  preview,
-  sheet,
-  heading,
-  date,
-  siteUrl,
-  why,
-  unsubscribe,
-  isLit,
-  children,
-}: Props) {
+type Props = Pick<Envelope, 'recipient' | 'date' | 'siteUrl' | 'unsubscribe'> &
+  Pick<HeadingProps, 'isLit'> &
+  Readonly<{ words: LayoutWords; children: ReactNode }>;
+
+export function MailLayout({ words, recipient, date, siteUrl, unsubscribe, isLit, children }: Props) {
   return (
     <Html lang="en">
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{heading}</title>
+        <title>{words.heading}</title>
         <style>{styleSheet}</style>
       </Head>
-      <Preview>{preview}</Preview>
-      <Body className={paint.paper.className} style={{ margin: 0, padding: 0, fontFamily: fonts.text }}>
-        <Section
-          className={`${paint.paper.className} desk`}
-          style={{ ...paint.paper.style, padding: '32px 16px 48px' }}
-        >
+      <Preview>{words.preview}</Preview>
+      <Body className="paper" style={{ margin: 0, padding: 0, fontFamily: fonts.text }}>
+        <Section {...paint('paper', { padding: '32px 16px 48px' }, 'desk')}>
           <Container
-            className={paint.sheet.className}
-            style={{
-              ...paint.sheet.style,
-              maxWidth: 600,
-              width: '100%',
-              borderWidth: 1,
-              borderStyle: 'solid',
-            }}
+            {...paint('sheet', { maxWidth: 600, width: '100%', borderWidth: 1, borderStyle: 'solid' })}
           >
             <Section className="inner" style={{ padding: '18px 36px 0' }}>
-              <MailTitleBlock sheet={sheet} date={date} />
-              <HeadingRow heading={heading} isLit={isLit} />
+              <TitleBlock sheet={words.sheet} date={date} />
+              <HeadingRow heading={words.heading} isLit={isLit} />
             </Section>
             <Section className="inner" style={{ padding: '0 36px' }}>
               {children}
             </Section>
             <Section className="inner" style={{ padding: '12px 36px 30px' }}>
-              <MailFootnote why={why} siteUrl={isLit && siteUrl} unsubscribe={unsubscribe} />
+              <MailFootnote why={words.why(recipient)} siteUrl={isLit && siteUrl} unsubscribe={unsubscribe} />
             </Section>
           </Container>
         </Section>
@@ -76,26 +67,32 @@ export function MailLayout({
   );
 }
 
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** An architect's title block in one line: sender, kind of email and date. */
+function TitleBlock({ sheet, date }: Readonly<{ sheet: string; date: Date }>) {
+  return (
+    <Text {...paint('soft', { margin: 0, fontSize: 13, lineHeight: '26px' })}>
+      <span {...paint('ink', { fontFamily: fonts.display, fontSize: 20 })}>{site.name}</span>
+      {` · ${sheet} · ${dateFormat.format(date)}`}
+    </Text>
+  );
+}
+
+const large = {
+  margin: 0,
+  fontFamily: fonts.display,
+  fontSize: 36,
+  fontWeight: 400,
+  lineHeight: '1.1',
+  letterSpacing: '-0.01em',
+};
+
 function HeadingRow({ heading, isLit }: HeadingProps) {
   return (
-    <Row
-      className={paint.outline.className}
-      style={{ ...paint.outline.style, borderBottomWidth: 1, borderBottomStyle: 'solid' }}
-    >
+    <Row {...paint('outline', { borderBottomWidth: 1, borderBottomStyle: 'solid' })}>
       <Column style={{ verticalAlign: 'bottom', padding: '20px 20px 14px 0' }}>
-        <Heading
-          as="h1"
-          className={`${paint.ink.className} display`}
-          style={{
-            ...paint.ink.style,
-            margin: 0,
-            fontFamily: fonts.display,
-            fontSize: 36,
-            fontWeight: 400,
-            lineHeight: '1.1',
-            letterSpacing: '-0.01em',
-          }}
-        >
+        <Heading as="h1" {...paint('ink', large, 'display')}>
           {heading}
         </Heading>
       </Column>

@@ -3,8 +3,7 @@ import { ActionButton, SpelledOut } from '#netlify/mail/templates/ActionLink.tsx
 import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
 import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
 import { MailNotes } from '#netlify/mail/templates/MailNotes.tsx';
-import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
-import { SecondHeading } from '#netlify/mail/templates/SecondHeading.tsx';
+import { Paragraph, SecondHeading } from '#netlify/mail/templates/text.tsx';
 import {
   aboutBefore,
   funnelNotes,
@@ -17,17 +16,10 @@ import { letterEmail as words } from '#netlify/mail/letter-words.ts';
 type Props = Envelope & Readonly<{ letter: LetterContent }>;
 
 /** The report's answer and what has changed, for every operator. */
-export function OperatorLetter({ letter, siteUrl, recipient, ...envelope }: Props) {
-  const report = new URL(paths.operator(), siteUrl).href;
+export function OperatorLetter({ letter, ...envelope }: Props) {
+  const report = new URL(paths.operator(), envelope.siteUrl).href;
   return (
-    <MailLayout
-      {...envelope}
-      preview={words.preview}
-      sheet={words.sheet}
-      heading={sentenceOf(letter)}
-      siteUrl={siteUrl}
-      why={words.why(recipient)}
-    >
+    <MailLayout {...envelope} words={{ ...words, heading: sentenceOf(letter) }}>
       <MailNotes notes={hypothesisNotes(letter)} />
       <ActionButton href={report} action={words.open} />
       <SpelledOut link={report} label={words.spelledOut} />

@@ -1,9 +1,8 @@
 import type { LinkEnvelope } from '#netlify/mail/email-row.ts';
 import { ActionButton, SpelledOut } from '#netlify/mail/templates/ActionLink.tsx';
 import { CodePlate } from '#netlify/mail/templates/CodePlate.tsx';
-import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
 import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
-import { SecondHeading } from '#netlify/mail/templates/SecondHeading.tsx';
+import { Paragraph, SecondHeading } from '#netlify/mail/templates/text.tsx';
 import { SPELLED_OUT, surveyCompletionEmail as words } from '#netlify/mail/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
@@ -21,28 +20,11 @@ function invitationHref(link: string, siteUrl: string): string {
   return `mailto:?subject=${subject}&body=${encodeURIComponent(words.invitation(link, statements))}`;
 }
 
-export function SurveyCompletion({
-  recipient,
-  date,
-  siteUrl,
-  hasInterview,
-  link,
-  lifetime,
-  proCode,
-  ownCode,
-  friends,
-}: Props) {
+export function SurveyCompletion({ proCode, ownCode, friends, link, lifetime, ...envelope }: Props) {
+  const { siteUrl, hasInterview } = envelope;
   const toShare = referralLink(siteUrl, ownCode);
   return (
-    <MailLayout
-      preview={words.preview}
-      sheet={words.sheet}
-      heading={words.heading}
-      date={date}
-      siteUrl={siteUrl}
-      why={words.why(recipient)}
-      isLit={() => true}
-    >
+    <MailLayout {...envelope} words={words} isLit={() => true}>
       <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
       <Paragraph>
         {words.thanks} {words.proUse}

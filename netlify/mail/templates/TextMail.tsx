@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
+import { MailLayout, type LayoutWords } from '#netlify/mail/templates/MailLayout.tsx';
 import { MailNotes, type Note } from '#netlify/mail/templates/MailNotes.tsx';
-import { Paragraph } from '#netlify/mail/templates/Paragraph.tsx';
+import { Paragraph } from '#netlify/mail/templates/text.tsx';
 import type { Envelope } from '#netlify/mail/email-row.ts';
 
-export type TextWords = {
-  preview: string;
-  sheet: string;
-  heading: string;
+export type TextWords = LayoutWords & {
   body: readonly string[];
   notes?: readonly Note[];
-  why: (recipient: string) => string;
   isForOperators?: boolean;
 };
 
@@ -20,18 +16,10 @@ type Props = Envelope & Readonly<{ words: TextWords; button?: ReactNode; childre
 const isOwnWindow = (floor: number, bay: number) => floor === 4 && bay === 2;
 
 /** Paragraphs with the button below the first, where the eye is, and anything else below them. */
-export function TextMail({ words, recipient, date, siteUrl, button, children }: Props) {
+export function TextMail({ words, button, children, ...envelope }: Props) {
   const [first, ...rest] = words.body;
   return (
-    <MailLayout
-      preview={words.preview}
-      sheet={words.sheet}
-      heading={words.heading}
-      date={date}
-      siteUrl={siteUrl}
-      why={words.why(recipient)}
-      isLit={words.isForOperators === true ? undefined : isOwnWindow}
-    >
+    <MailLayout {...envelope} words={words} isLit={words.isForOperators === true ? undefined : isOwnWindow}>
       <Paragraph>{first}</Paragraph>
       {button}
       {rest.map((text) => (

@@ -23,25 +23,28 @@ const dark: Palette = {
   brassInk: '#e3bf76',
 };
 
-type Paint = { className: string; style: CSSProperties };
+const colors = {
+  paper: { backgroundColor: light.paper },
+  sheet: { backgroundColor: light.sheet, borderColor: light.line },
+  ink: { color: light.ink },
+  soft: { color: light.soft },
+  'brass-ink': { color: light.brassInk },
+  line: { borderColor: light.line },
+  outline: { borderColor: light.ink },
+  window: { borderColor: light.line },
+  lit: { borderColor: light.brassInk, backgroundColor: light.brass },
+  button: { backgroundColor: light.brass, borderColor: light.ink, color: light.ink },
+} as const;
+type Color = keyof typeof colors;
 
-/** Light colors are inline because every app reads those; the class is for the dark rules below. */
-export const paint = {
-  paper: { className: 'paper', style: { backgroundColor: light.paper } },
-  sheet: { className: 'sheet', style: { backgroundColor: light.sheet, borderColor: light.line } },
-  ink: { className: 'ink', style: { color: light.ink } },
-  soft: { className: 'soft', style: { color: light.soft } },
-  brassInk: { className: 'brass-ink', style: { color: light.brassInk } },
-  line: { className: 'line', style: { borderColor: light.line } },
-  outline: { className: 'outline', style: { borderColor: light.ink } },
-  window: { className: 'window', style: { borderColor: light.line } },
-  litWindow: { className: 'lit', style: { borderColor: light.brassInk, backgroundColor: light.brass } },
-  button: {
-    className: 'button',
-    style: { backgroundColor: light.brass, borderColor: light.ink, color: light.ink },
-  },
-  outlinedButton: { className: 'ink outline', style: { borderColor: light.ink, color: light.ink } },
-} as const satisfies Record<string, Paint>;
+/** Light colors are inline because every app reads those; the classes are for the rules below. */
+export function paint(painted: Color | readonly Color[], style: CSSProperties, otherClasses = '') {
+  const names = [painted].flat();
+  return {
+    className: `${names.join(' ')} ${otherClasses}`.trim(),
+    style: Object.assign({}, ...names.map((name) => colors[name]), style) as CSSProperties,
+  };
+}
 
 export const fonts = {
   display: "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif",
