@@ -1,4 +1,5 @@
 /** Applies missing migrations, then all functions, in one transaction. A second run waits for the first. */
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
@@ -79,10 +80,13 @@ async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<
   await client.query('set local check_function_bodies = off');
   for (const file of functions) await applySqlFile(client, file);
   await refuseOtherFunctions(client);
-  // The second pass grants again, so that only the grants in the files remain.
+  // The second pass grants again, so that no other grants remain: what has its owner's rights is what endpoints call.
   await client.query('revoke execute on all functions in schema public from public, keystead_runtime');
   await client.query('set local check_function_bodies = on');
   for (const file of functions) await applySqlFile(client, file);
+  const endpoints = functions.filter(({ text }) => / security definer$/m.test(text));
+  const names = endpoints.map(({ path }) => basename(path, '.sql')).join(', ');
+  await client.query(`grant execute on function ${names} to keystead_runtime`);
 }
 
 /** Dropping functions here could break the live code, so a migration has to. Extensions' functions are ignored. */

@@ -15,6 +15,7 @@ export const interview = newRouter().get(paths.interview(), route(z.object({}), 
 async function openInterview(_: object, call: Call) {
   const { INTERVIEW_URL } = env();
   if (INTERVIEW_URL === undefined) return pageOfUnknownPath();
-  if (!visitingOf(call.req.raw).isProgram) await sql()`select count_interview(${clientOf(call.env.context)})`;
+  if (!visitingOf(call.req.raw).isProgram)
+    await sql()`select count_visit('interview', '', ${clientOf(call.env.context)})`;
   return call.redirect(INTERVIEW_URL, 302);
 }

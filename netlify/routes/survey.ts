@@ -10,7 +10,6 @@ import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { readCaller, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
 import { databaseErrorMessage, oneRow } from '#netlify/shared/sql.ts';
 import type { Ended } from '#src/shared/reply.ts';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { byEmailRequestSchema, type ByEmail } from '#src/shared/fields.ts';
 import { redirects } from '#src/shared/paths.ts';
 import { questionAt, questions, screensStoredAs } from '#src/shared/questions.ts';
@@ -21,11 +20,10 @@ import {
   saveAnswerRequestSchema,
   sendEmailRequestSchema,
   type CompleteSurvey,
-  type CompleteSurveyResponse,
+  type Friends,
   type LoadSurvey,
   type LoadSurveyResponse,
   type SaveAnswer,
-  type SaveAnswerResponse,
   type SendEmailRequest,
 } from '#src/survey/schema.ts';
 
@@ -39,20 +37,13 @@ export const survey = newRouter()
   )
   .post('/api/send-email', route(sendEmailRequestSchema, sendCompletionEmail));
 
-type StoredSurveyRow = Pick<
-  LoadSurveyResponse,
-  'record' | 'isConfirmed' | 'isRegistered' | 'completed' | 'answers'
-> & {
+type SometimesShown = Required<Pick<LoadSurveyResponse, 'ownCode' | 'friends' | 'mail' | 'facts'>>;
+type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered' | keyof SometimesShown> & {
+  [Name in keyof SometimesShown]: SometimesShown[Name] | null;
+} & {
   ended: Ended | null;
   access: 'owner' | 'locked' | 'sole_writer' | 'writer' | 'browser' | 'joined';
   answered: string[];
-  ownCode: string | null;
-  joined: number | null;
-  credited: number | null;
-  hasMail: boolean | null;
-  mailSentAt: Date | null;
-  isRefused: boolean | null;
-  facts: FactsToConfirm | null;
   retryAfterS: number | null;
 };
 
@@ -60,33 +51,21 @@ async function loadSurvey(
   { email, record = null }: LoadSurvey,
   call: Call,
 ): Promise<Outcome<LoadSurveyResponse, Ended | 'rate_limited'>> {
-  const {
-    ended: endedAs,
-    access,
-    retryAfterS,
-    ...stored
-  } = await oneRow<StoredSurveyRow>`
+  const { ended, retryAfterS, ...stored } = await oneRow<StoredSurveyRow>`
     select
-      ended, record, access, is_confirmed as "isConfirmed", is_registered as "isRegistered", completed, answers,
-      answered, own_code as "ownCode", joined, credited, has_mail as "hasMail", is_refused as "isRefused",
-      mail_sent_at as "mailSentAt", facts, retry_after_s as "retryAfterS"
+      ended, retry_after_s as "retryAfterS", record, access, is_confirmed as "isConfirmed",
+      is_registered as "isRegistered", completed, answers, answered, own_code as "ownCode", friends, mail, facts
     from load_survey(${email}, ${record}, ${readCaller(call)}::caller)`;
-  if (endedAs !== null) return refused(endedAs);
+  if (ended !== null) return refused(ended);
   if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
-  const { answered, ownCode, joined, credited, hasMail, mailSentAt, isRefused, facts, ...shown } = stored;
+  const { access, answered, ownCode, friends, mail, facts, ...shown } = stored;
   return succeed({
     ...shown,
     access: access === 'owner' || access === 'locked' ? access : 'browser',
     answered: screensStoredAs(answered),
     ...(ownCode !== null && { ownCode }),
-    ...(joined !== null && credited !== null && { friends: { joined, credited } }),
-    ...(hasMail !== null && {
-      mail: {
-        isQueued: hasMail,
-        sentAt: mailSentAt?.toISOString() ?? null,
-        isRefused: isRefused === true,
-      },
-    }),
+    ...(friends !== null && { friends }),
+    ...(mail !== null && { mail }),
     ...(facts !== null && { facts }),
   });
 }
@@ -99,10 +78,7 @@ type SavedAnswerRow = {
   retryAfterS: number | null;
 };
 
-async function saveAnswer(
-  given: SaveAnswer,
-  call: Call,
-): Promise<Outcome<SaveAnswerResponse, AnswerRefusal>> {
+async function saveAnswer(given: SaveAnswer, call: Call) {
   const { email, record = null, screen, referralCode: referredBy = null, answeredAt = null } = given;
   const { caller, cookies } = callerWithBrowserId(call, given.retrySecret);
   const { storedAs } = questionAt(screen);
@@ -134,23 +110,19 @@ type CompletionRow = {
   outcome: 'completed' | CompletionRefusal;
   missing: string[];
   ownCode: string;
-  joined: number | null;
-  credited: number | null;
+  friends: Friends | null;
   warnings: StepProblem[];
   retryAfterS: number | null;
 };
 
 /** The response waits for the rewards, but not for the email. */
-async function completeSurvey(
-  { email, record = null, retrySecret }: CompleteSurvey,
-  call: Call,
-): Promise<Outcome<CompleteSurveyResponse, CompletionRefusal>> {
+async function completeSurvey({ email, record = null, retrySecret }: CompleteSurvey, call: Call) {
   const { caller, cookies } = callerWithBrowserId(call, retrySecret);
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
   const completion = await oneRow<CompletionRow>`
     select
-      outcome, missing, own_code as "ownCode", joined, credited, warnings, retry_after_s as "retryAfterS"
+      outcome, missing, own_code as "ownCode", friends, warnings, retry_after_s as "retryAfterS"
     from complete_survey(${email}, ${record}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
     (error: unknown) => {
       if (databaseErrorMessage(error) === null) throw error;
@@ -160,7 +132,7 @@ async function completeSurvey(
     },
   );
   if (completion === null) return refused('completion_failed');
-  const { outcome, missing, ownCode, joined, credited, warnings, retryAfterS } = completion;
+  const { outcome, missing, ownCode, friends, warnings, retryAfterS } = completion;
   if (outcome === 'incomplete') return refused(outcome, { missing: screensStoredAs(missing) });
   if (outcome === 'completion_failed') {
     log('error', 'completion_failed', { address, problems: warnings });
@@ -173,7 +145,7 @@ async function completeSurvey(
   return succeed({
     ownCode,
     referralLink: referralLink(siteUrl, ownCode),
-    ...(joined !== null && credited !== null && { friends: { joined, credited } }),
+    ...(friends !== null && { friends }),
     isMailQueued: warnings.every(({ step }) => step !== 'completion_email'),
   });
 }

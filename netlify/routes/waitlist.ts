@@ -86,7 +86,7 @@ async function countVisit({ campaign, referrer }: CountVisitRequest, call: Call)
   if (!asksForPrivacy && !isProgram) {
     const from = cameFrom({ campaign: campaign ?? '', referrer }, ownHost);
     const channel = from.campaign ?? from.site ?? '';
-    await sql()`select count_visit(${channel}, ${clientOf(call.env.context)})`;
+    await sql()`select count_visit('site', ${channel}, ${clientOf(call.env.context)})`;
   }
   call.status(202);
   return succeed({ seen: true });

@@ -28,7 +28,7 @@ for (const [path, parameter] of [
   }) => {
     const campaign = `e2e ${crypto.randomUUID().slice(0, 8)}`;
     // Every test comes from one address, whose visits count once a day.
-    await database.query(`delete from call_counts where rule = 'visit'`);
+    await database.query(`delete from call_counts where rule = 'site'`);
     await page.goto(`${path}?${new URLSearchParams({ [parameter]: campaign }).toString()}`, {
       referer: 'https://www.news.example/an/article',
     });

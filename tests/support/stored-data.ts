@@ -91,7 +91,7 @@ export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
 /** Tables without personal data. */
 export const aboutNobody = [
   ...['applied_files', 'mail_pace', 'announcements', 'advice_changes', 'visits', 'database_purpose'],
-  ...['scheduled_runs', 'properties', 'interview_opens'],
+  ...['scheduled_runs', 'properties'],
 ];
 
 /** What remains of a row after a deletion; by default nothing. We keep operators' sign-ins to account for access. */

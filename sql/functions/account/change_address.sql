@@ -1,7 +1,8 @@
 -- Takes the lock of a deletion, because foreign keys update the rows of friends. A new id ends old links and sessions,
 -- and a new code the one that an attempted email may have taken to a stranger.
-create or replace function change_address(p_email text, p_new_email text, p_caller caller)
-returns table (outcome text, retry_after_s integer)
+create or replace function change_address(
+  p_email text, p_new_email text, p_caller caller, out outcome text, out retry_after_s integer
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
@@ -13,7 +14,6 @@ begin
   if not exists (
     select from suppressed_addresses s where s.address_hash = address_hash(p_email) and s.reason = 'bounced'
   ) then
-    return next;
     return;
   end if;
   perform pg_advisory_xact_lock(0);
@@ -38,8 +38,6 @@ begin
       perform move_person(person, survey, p_new_email, p_caller);
     end if;
   end if;
-  return next;
 end
 $$;
 comment on function change_address is 'Moves a record whose mailbox refuses mail to another address: moved, duplicate_email, rate_limited or locked.';
-grant execute on function change_address to keystead_runtime;

@@ -1,6 +1,7 @@
 -- `p_seen` is what the page showed, so that nothing is confirmed unread.
-create or replace function confirm_owner(p_caller caller, p_seen jsonb, p_keeps_invitation boolean)
-returns table (outcome text, facts jsonb)
+create or replace function confirm_owner(
+  p_caller caller, p_seen jsonb, p_keeps_invitation boolean, out outcome text, out facts jsonb
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -25,8 +26,6 @@ begin
     perform delete_waiting_email(person.email, 'confirmation');
     perform credit_referrer(person.email);
   end if;
-  return next;
 end
 $$;
 comment on function confirm_owner is 'The owner says "this was me": confirmed, unauthorized, or changed if the page showed something else.';
-grant execute on function confirm_owner to keystead_runtime;

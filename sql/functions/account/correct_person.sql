@@ -1,7 +1,8 @@
 -- `p_keeps_code`: the request left the code out, so keep the stored one.
 create or replace function correct_person(
-  p_caller caller, p_full_name text, p_phone_number text, p_referred_by text, p_keeps_code boolean
-) returns table (outcome text, referred_by text)
+  p_caller caller, p_full_name text, p_phone_number text, p_referred_by text, p_keeps_code boolean,
+  out outcome text, out referred_by text
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -26,8 +27,6 @@ begin
     perform credit_referrer(person.email);
   end if;
   referred_by := (code_used_by(person.email)).code;
-  return next;
 end
 $$;
 comment on function correct_person is 'Stores the name, phone number and referral code that the owner gives: corrected, not_found or unauthorized.';
-grant execute on function correct_person to keystead_runtime;

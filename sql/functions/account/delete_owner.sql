@@ -1,7 +1,8 @@
 -- Locks out all other writes first: the session may end, or the record be confirmed, until then. A retry after a lost
 -- reply has no session anymore, but its record ended the same way.
-create or replace function delete_owner(p_caller caller, p_record uuid, p_ended_as text)
-returns table (outcome text, record_hash text)
+create or replace function delete_owner(
+  p_caller caller, p_record uuid, p_ended_as text, out outcome text, out record_hash text
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
@@ -26,8 +27,6 @@ begin
         values (address_hash(person.email), 'disowned', now());
     end if;
   end if;
-  return next;
 end
 $$;
 comment on function delete_owner is 'Deletes everything about the owner of a session, as deleted or, while nothing is confirmed, as disowned.';
-grant execute on function delete_owner to keystead_runtime;

@@ -16,4 +16,3 @@ begin
 end
 $$;
 comment on function end_session is 'Signs out the browser of a session (the current one if p_id is null), or the browser that joined; false without a session.';
-grant execute on function end_session to keystead_runtime;

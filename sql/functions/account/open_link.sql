@@ -6,8 +6,9 @@ create or replace function open_link(
   p_proof text,
   p_seen jsonb,
   p_keeps_invitation boolean,
-  p_caller caller
-) returns table (outcome text, email text, facts jsonb, retry_after_s integer)
+  p_caller caller,
+  out outcome text, out email text, out facts jsonb, out retry_after_s integer
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -49,8 +50,6 @@ begin
       perform confirm_owner(p_caller, p_seen, p_keeps_invitation);
     end if;
   end if;
-  return next;
 end
 $$;
 comment on function open_link is 'Opens the session in p_caller for a browser that has the link from an email and, if p_seen is given, confirms the record.';
-grant execute on function open_link to keystead_runtime;

@@ -43,8 +43,8 @@ as $$
       from survey_responses s where s.email = person.email
     ),
     'sharing', (
-      select jsonb_build_object('ownCode', c.code, 'since', c.created_at, 'joined', r.joined, 'credited', r.credited)
-      from referral_codes c, referral_counts(c.email) r where c.email = person.email
+      select jsonb_build_object('ownCode', c.code, 'since', c.created_at) || referral_counts(c.email)
+      from referral_codes c where c.email = person.email
     ),
     'credit', (
       select jsonb_build_object(
@@ -62,10 +62,17 @@ as $$
       select jsonb_build_object('reason', s.reason, 'since', s.since)
       from suppressed_addresses s where s.address_hash = address_hash(person.email)
     ),
-    'emails', owner_emails(person)
+    'emails', (
+      select coalesce(jsonb_agg(email.seen order by e.created_at), '[]')
+      from outgoing_emails e, jsonb_build_object(
+        'kind', e.kind, 'writtenAt', e.created_at, 'sentAt', e.sent_at, 'givenUpAt', e.failed_at,
+        'attempts', e.attempts, 'problem', e.last_error, 'deliveredAt', e.delivered_at, 'bouncedAt', e.bounced_at,
+        'bounce', e.bounce, 'complainedAt', e.complained_at
+      ) email (seen)
+      where e.recipient = person.email
+    )
   )
   from find_owner(p_caller) person
   where person.id is not null
 $$;
 comment on function owner_data is 'Everything stored about the owner of a session; null without a session.';
-grant execute on function owner_data to keystead_runtime;

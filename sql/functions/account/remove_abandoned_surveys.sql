@@ -26,4 +26,3 @@ begin
 end
 $$;
 comment on function remove_abandoned_surveys is 'Removes unfinished surveys of strangers after the time the privacy page says, oldest first, and counts them.';
-grant execute on function remove_abandoned_surveys to keystead_runtime;

@@ -2,82 +2,60 @@
 -- nobody's lock: rows that somebody is changing now are left for the next call too.
 create or replace function remove_expired(p_limit integer)
 returns table (mails integer, mail_bodies integer, sessions integer, hashes integer, call_counts integer)
-language plpgsql volatile security definer
+language sql volatile security definer
 set search_path = public, pg_temp
 as $$
-#variable_conflict use_column
-declare
-  silent_since constant timestamptz := now() - interval '90 days';
-  ended_before constant timestamptz := now() - interval '30 days';
-  removed integer;
-begin
-  delete from outgoing_emails e where e.id in (
-    select o.id
-    from outgoing_emails o
-    where o.kind not in ('survey_completion', 'announcement')
-      -- These tell record_advice which operators get no more letters.
-      and not (o.kind = 'operator_letter' and (o.bounce = 'permanent' or o.complained_at is not null))
-      and (o.sent_at is not null or o.failed_at is not null)
-      and coalesce(o.sent_at, o.failed_at) < ended_before
-    order by coalesce(o.sent_at, o.failed_at)
-    limit p_limit
-    for update of o skip locked
-  );
-  get diagnostics mails = row_count;
-
-  -- The row prevents a second email. It keeps the code only if a failed completion stored it nowhere else.
-  update outgoing_emails e set payload = '{}', network = null where e.id in (
-    select o.id
-    from outgoing_emails o
-    join survey_responses s on s.email = o.recipient and s.pro_code_generated = o.payload ->> 'proCode'
-    where o.kind = 'survey_completion'
-      and o.payload <> '{}'
-      and (o.sent_at is not null or o.failed_at is not null)
-      and coalesce(o.sent_at, o.failed_at) < ended_before
-    order by coalesce(o.sent_at, o.failed_at)
-    limit p_limit
-    for update of o skip locked
-  );
-  get diagnostics mail_bodies = row_count;
-
-  delete from owner_sessions o where o.id in (
-    select s.id from owner_sessions s where s.expires_at < ended_before limit p_limit for update skip locked
-  );
-  get diagnostics sessions = row_count;
-  delete from operator_sessions o where o.id in (
-    select s.id from operator_sessions s where s.expires_at < ended_before limit p_limit for update skip locked
-  );
-  get diagnostics removed = row_count;
-  sessions := sessions + removed;
-
-  delete from ended_records e where e.record_hash in (
-    select r.record_hash from ended_records r where r.ended_at < now() - interval '35 days'
-    order by r.ended_at limit p_limit for update skip locked
-  );
-  get diagnostics hashes = row_count;
-  delete from suppressed_addresses s where s.address_hash in (
-    select a.address_hash
-    from suppressed_addresses a
-    where a.moved_at < silent_since or a.reason = 'disowned' and a.since < silent_since
-    limit p_limit
-    for update skip locked
-  );
-  get diagnostics removed = row_count;
-  hashes := hashes + removed;
-
-  -- A window that was opened again meanwhile is locked or no longer over.
-  delete from call_counts n using (
-    select c.rule, c.subject
-    from call_counts c
-    where c.ends_at <= now()
-    order by c.ends_at
-    limit p_limit
-    for update skip locked
-  ) over_now
-  where n.rule = over_now.rule and n.subject = over_now.subject;
-  get diagnostics call_counts = row_count;
-  return next;
-end
+  with mails as (
+    delete from outgoing_emails e where e.id in (
+      select o.id
+      from outgoing_emails o
+      where o.kind not in ('survey_completion', 'announcement')
+        -- These tell record_advice which operators get no more letters.
+        and not (o.kind = 'operator_letter' and (o.bounce = 'permanent' or o.complained_at is not null))
+        and (o.sent_at is not null or o.failed_at is not null)
+        and coalesce(o.sent_at, o.failed_at) < now() - interval '30 days'
+      order by coalesce(o.sent_at, o.failed_at) limit p_limit for update skip locked
+    ) returning 1
+  ), mail_bodies as (
+    -- The row prevents a second email. It keeps the code only if a failed completion stored it nowhere else.
+    update outgoing_emails e set payload = '{}', network = null where e.id in (
+      select o.id
+      from outgoing_emails o
+      join survey_responses s on s.email = o.recipient and s.pro_code_generated = o.payload ->> 'proCode'
+      where o.kind = 'survey_completion'
+        and o.payload <> '{}'
+        and (o.sent_at is not null or o.failed_at is not null)
+        and coalesce(o.sent_at, o.failed_at) < now() - interval '30 days'
+      order by coalesce(o.sent_at, o.failed_at) limit p_limit for update of o skip locked
+    ) returning 1
+  ), owners as (
+    delete from owner_sessions o where o.id in (
+      select s.id from owner_sessions s where s.expires_at < now() - interval '30 days' limit p_limit for update skip locked
+    ) returning 1
+  ), operators as (
+    delete from operator_sessions o where o.id in (
+      select s.id from operator_sessions s where s.expires_at < now() - interval '30 days' limit p_limit for update skip locked
+    ) returning 1
+  ), records as (
+    delete from ended_records e where e.record_hash in (
+      select r.record_hash from ended_records r where r.ended_at < now() - interval '35 days'
+      order by r.ended_at limit p_limit for update skip locked
+    ) returning 1
+  ), addresses as (
+    delete from suppressed_addresses s where s.address_hash in (
+      select a.address_hash
+      from suppressed_addresses a
+      where a.moved_at < now() - interval '90 days' or a.reason = 'disowned' and a.since < now() - interval '90 days'
+      limit p_limit for update skip locked
+    ) returning 1
+  ), windows as (
+    -- One that was opened again meanwhile is locked or no longer over.
+    delete from call_counts n where (n.rule, n.subject) in (
+      select c.rule, c.subject from call_counts c where c.ends_at <= now() order by c.ends_at limit p_limit for update skip locked
+    ) returning 1
+  )
+  select (select count(*) from mails)::integer, (select count(*) from mail_bodies)::integer,
+    ((select count(*) from owners) + (select count(*) from operators))::integer,
+    ((select count(*) from records) + (select count(*) from addresses))::integer, (select count(*) from windows)::integer
 $$;
 comment on function remove_expired is 'Removes what has been kept as long as the privacy page says, apart from surveys, and counts it.';
-grant execute on function remove_expired to keystead_runtime;

@@ -27,4 +27,3 @@ begin
 end
 $$;
 comment on function set_subscription is 'Turns announcements to a person on or off: set, not_found or unauthorized.';
-grant execute on function set_subscription to keystead_runtime;

@@ -14,4 +14,3 @@ begin
 end
 $$;
 comment on function unsubscribe is 'Unsubscribes a person, idempotently; false if the record no longer exists.';
-grant execute on function unsubscribe to keystead_runtime;

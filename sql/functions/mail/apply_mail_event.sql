@@ -56,4 +56,3 @@ begin
 end
 $$;
 comment on function apply_mail_event is 'Records what the provider reports about an email. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first.';
-grant execute on function apply_mail_event to keystead_runtime;

@@ -80,4 +80,3 @@ begin
 end
 $$;
 comment on function claim_emails is 'Claims due emails for one worker, each with the time to wait before it is sent, or why it may not be sent.';
-grant execute on function claim_emails to keystead_runtime;

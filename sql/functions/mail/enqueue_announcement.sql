@@ -1,7 +1,8 @@
 -- Due times are a microsecond apart, so that the oldest registrations come first.
 create or replace function enqueue_announcement(
-  p_announcement bigint, p_channel text, p_completed boolean, p_amounts text[], p_after bigint, p_limit integer
-) returns table (enqueued integer, reached bigint)
+  p_announcement bigint, p_channel text, p_completed boolean, p_amounts text[], p_after bigint, p_limit integer,
+  out enqueued integer, out reached bigint
+)
 language plpgsql volatile
 set enable_seqscan = off
 as $$
@@ -32,7 +33,6 @@ begin
       returning 1
   )
   select (select count(*) from written), (select max(n.id) from next n) into enqueued, reached;
-  return next;
 end
 $$;
 comment on function enqueue_announcement is 'Queues an announcement for the next p_limit people of a group after a registration; each address gets it only once.';

@@ -10,9 +10,7 @@ begin
     return retry_after_s;
   end if;
   begin
-    select jsonb_build_object('joined', r.joined, 'credited', r.credited) into friends
-      from referral_counts(p_email) r
-      where r.joined > 0;
+    select r into friends from referral_counts(p_email) r where r ->> 'joined' <> '0';
   exception when others then
     null; -- the email goes out without these figures
   end;

@@ -1,7 +1,8 @@
 -- The owner can request the email again; one that waits then leaves at once. Anyone else can only trigger it if it was
 -- never queued.
-create or replace function enqueue_completion_email(p_email text, p_caller caller)
-returns table (outcome text, retry_after_s integer)
+create or replace function enqueue_completion_email(
+  p_email text, p_caller caller, out outcome text, out retry_after_s integer
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -42,8 +43,6 @@ begin
     );
     outcome := case when retry_after_s is null then 'enqueued' else 'rate_limited' end;
   end if;
-  return next;
 end
 $$;
 comment on function enqueue_completion_email is 'Queues the email for a completed survey unless it is already waiting: enqueued, incomplete or rate_limited.';
-grant execute on function enqueue_completion_email to keystead_runtime;

@@ -22,7 +22,14 @@ begin
   if not is_proven and not exists (
     select from outgoing_emails e where e.recipient = p_recipient and e.kind = p_kind and e.created_at > now() - interval '1 minute'
   ) then
-    due := next_in_mailbox(p_recipient);
+    -- The counter's end is when the mailbox would have had all its emails ten minutes apart.
+    insert into call_counts as counted (rule, subject, ends_at)
+      values ('mailbox', encode(address_hash(mailbox_of(p_recipient)), 'hex'), now() + interval '10 minutes')
+      on conflict on constraint call_counts_pkey do update set
+        calls = counted.calls + 1,
+        ends_at = greatest(counted.ends_at, now()) + interval '10 minutes'
+        where counted.ends_at <= now() + interval '1 hour'
+      returning greatest(counted.ends_at - interval '1 hour', now()) into due;
   elsif p_priority = 1 and p_caller.networks <> '{}' then
     select place.nth, greatest(place.due_at, due) into own_turn, due from place_in_queue(p_caller.networks) place;
   end if;

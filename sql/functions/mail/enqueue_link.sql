@@ -24,4 +24,3 @@ begin
 end
 $$;
 comment on function enqueue_link is 'Queues the email with a link if the address is known, or an operator''s. Returns the seconds to wait if over the limit, otherwise null.';
-grant execute on function enqueue_link to keystead_runtime;

@@ -7,4 +7,3 @@ as $$
   where c.part in ('choices', 'channels')
 $$;
 comment on function advice_counts is 'What the hourly job needs for the advice and the operators'' emails: how many people made which choices, and how many came.';
-grant execute on function advice_counts to keystead_runtime;

@@ -7,4 +7,3 @@ as $$
   returning o.id, o.email
 $$;
 comment on function end_operator_session is 'Ends a session; no row if it has already ended.';
-grant execute on function end_operator_session to keystead_runtime;

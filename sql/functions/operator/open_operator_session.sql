@@ -3,8 +3,9 @@ create or replace function open_operator_session(
   p_operators text[],
   p_expires_at timestamptz,
   p_proof text,
-  p_caller caller
-) returns table (outcome text, session_id bigint, retry_after_s integer)
+  p_caller caller,
+  out outcome text, out session_id bigint, out retry_after_s integer
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
@@ -26,8 +27,6 @@ begin
       outcome := 'link_used';
     end if;
   end if;
-  return next;
 end
 $$;
 comment on function open_operator_session is 'Signs in a browser that has the link from an operator''s email, opening the session in p_caller; a forged link has no address. A retry after a lost reply gets the same session.';
-grant execute on function open_operator_session to keystead_runtime;

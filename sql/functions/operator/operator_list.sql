@@ -20,4 +20,3 @@ as $$
   from find_operator(p_session_hash, p_operators) o
 $$;
 comment on function operator_list is 'How many people joined, confirmed and unsubscribed, how many addresses bounced or complained, how many people an announcement would reach now, and how many of those plan to invest one of p_amounts. No row without an operator''s session.';
-grant execute on function operator_list to keystead_runtime;

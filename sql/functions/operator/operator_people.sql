@@ -50,4 +50,3 @@ as $$
   from find_operator(p_session_hash, p_operators) o
 $$;
 comment on function operator_people is 'One row for everyone who joined or answered, or only for people whom an announcement would reach, after an id, each with the keys that signs of abuse may name; the signs if asked for; and the last id of this part, null if there is no next part. No row without an operator''s session.';
-grant execute on function operator_people to keystead_runtime;

@@ -11,4 +11,3 @@ as $$
   from find_operator(p_session_hash, p_operators) o
 $$;
 comment on function operator_report is 'What the report counts, with p_channel the choices of one channel. No row without an operator''s session.';
-grant execute on function operator_report to keystead_runtime;

@@ -12,4 +12,3 @@ as $$
   from reader o
 $$;
 comment on function operator_star is 'Stars an answer to the last question, or no longer. No row without an operator''s session.';
-grant execute on function operator_star to keystead_runtime;

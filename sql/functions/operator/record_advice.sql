@@ -1,7 +1,8 @@
 -- The first advice is not a change. A weekly letter is due from Monday 06:00 UTC.
 create or replace function record_advice(
-  p_at timestamptz, p_advice text, p_refuted text[], p_letter jsonb, p_operators text[]
-) returns table (change jsonb, letters bigint)
+  p_at timestamptz, p_advice text, p_refuted text[], p_letter jsonb, p_operators text[],
+  out change jsonb, out letters bigint
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 as $$
@@ -44,8 +45,6 @@ begin
       )
     on conflict on constraint outgoing_emails_once_key do nothing;
   get diagnostics letters = row_count;
-  return next;
 end
 $$;
 comment on function record_advice is 'Records the advice if it changed and queues letters to operators about the change or the week; returns the advice before, null if unchanged, and the number of letters. Operators whose mailbox bounced or complained get none.';
-grant execute on function record_advice to keystead_runtime;

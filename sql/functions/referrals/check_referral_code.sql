@@ -1,5 +1,6 @@
-create or replace function check_referral_code(p_referral_code text, p_caller caller)
-returns table (referrer_email text, retry_after_s integer)
+create or replace function check_referral_code(
+  p_referral_code text, p_caller caller, out referrer_email text, out retry_after_s integer
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -9,8 +10,6 @@ begin
   if retry_after_s is null then
     referrer_email := (select c.email from referral_codes c where c.code = p_referral_code);
   end if;
-  return next;
 end
 $$;
 comment on function check_referral_code is 'The owner of a code, or the seconds to wait for a client that has checked too many.';
-grant execute on function check_referral_code to keystead_runtime;

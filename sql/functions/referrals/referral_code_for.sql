@@ -1,5 +1,6 @@
-create or replace function referral_code_for(p_email text, p_caller caller)
-returns table (own_code text, retry_after_s integer)
+create or replace function referral_code_for(
+  p_email text, p_caller caller, out own_code text, out retry_after_s integer
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -18,8 +19,6 @@ begin
       when survey.completed then (select c.code from referral_codes c where c.email = p_email)
     end;
   end if;
-  return next;
 end
 $$;
 comment on function referral_code_for is 'The code of an address, null if the caller may not know it; over the limit, the seconds to wait.';
-grant execute on function referral_code_for to keystead_runtime;

@@ -1,5 +1,6 @@
-create or replace function track_referral(p_email text, p_referred_by text, p_caller caller)
-returns table (tracked boolean, retry_after_s integer)
+create or replace function track_referral(
+  p_email text, p_referred_by text, p_caller caller, out tracked boolean, out retry_after_s integer
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -21,8 +22,6 @@ begin
     end if;
     tracked := exists (select from referrals r where r.referred_email = p_email and r.code = p_referred_by);
   end if;
-  return next;
 end
 $$;
 comment on function track_referral is 'Records the referrer of a completed survey once: true if it is the owner of this code, null if the caller may not speak for the address.';
-grant execute on function track_referral to keystead_runtime;

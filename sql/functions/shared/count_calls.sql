@@ -4,29 +4,20 @@ create or replace function count_calls(p_rule text, p_subjects text[]) returns i
 language plpgsql volatile
 as $$
 declare
-  max_calls constant integer := case p_rule
-    -- Counts registrations of known addresses too, so that nobody can test a list of people, and first answers.
-    when 'new_address' then 100
-    -- What is told of addresses that the browser didn't write, known or not.
-    when 'foreign_read' then 100
-    when 'completion' then 200
-    when 'own_code' then 200
-    when 'code_check' then 200
-    when 'link_request' then 20
-    when 'send_email' then 20
-    when 'proof' then 60
-    when 'operator_proof' then 20
-    when 'referral_credit' then 100
-    when 'fault' then 1000
-    when 'fault_report' then 3
-    when 'new_channel' then 20
-    when 'visit' then 1
-    when 'interview' then 1
-    when 'operator_link' then 10
-    else 3 -- other emails of a day, see count_email
+  max_calls constant integer := case
+    -- new_address counts registrations of known addresses too, so that nobody can test a list of people, and first
+    -- answers; foreign_read, what is told of addresses that the browser didn't write, known or not.
+    when p_rule in ('new_address', 'foreign_read', 'referral_credit') then 100
+    when p_rule in ('completion', 'own_code', 'code_check') then 200
+    when p_rule in ('link_request', 'send_email', 'operator_proof', 'new_channel') then 20
+    when p_rule = 'proof' then 60
+    when p_rule = 'fault' then 1000
+    when p_rule in ('site', 'interview') then 1
+    when p_rule = 'operator_link' then 10
+    else 3 -- a client's fault reports, and emails of a day (count_email)
   end;
   per constant interval := case
-    when p_rule in ('new_channel', 'visit', 'interview', 'operator_link', 'requested_email', 'unrequested_email') then interval '1 day'
+    when p_rule in ('new_channel', 'site', 'interview', 'operator_link', 'requested_email', 'unrequested_email') then interval '1 day'
     when p_rule in ('operator_proof', 'referral_credit') then interval '1 hour'
     else interval '10 minutes'
   end;

@@ -5,4 +5,3 @@ as $$
   select count_calls('fault', array[p_kind]) where count_calls('fault_report', p_networks) is null
 $$;
 comment on function record_fault is 'Counts an unexpected error; reports from visitors are limited per network.';
-grant execute on function record_fault to keystead_runtime;

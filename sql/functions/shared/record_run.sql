@@ -5,4 +5,3 @@ begin atomic
   update scheduled_runs set ran_at = now() where job = p_job;
 end;
 comment on function record_run is 'Records that a scheduled job has succeeded.';
-grant execute on function record_run to keystead_runtime;

@@ -27,4 +27,3 @@ as $$
     (select coalesce(jsonb_object_agg(subject, calls), '{}') from call_counts where rule = 'fault' and ends_at > now());
 $$;
 comment on function site_health is 'The newest migration, how long the oldest email has waited, whether ten times as many people were asked to confirm as did, how long ago each scheduled job ran, and the faults of the current window.';
-grant execute on function site_health to keystead_runtime;

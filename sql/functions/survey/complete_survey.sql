@@ -1,12 +1,7 @@
 -- The calling code names the questions, because a migration may add one before that code is deployed.
-create or replace function complete_survey(p_email text, p_record uuid, p_questions text[], p_caller caller) returns table (
-  outcome text,
-  missing text[],
-  own_code text,
-  joined integer,
-  credited integer,
-  warnings jsonb,
-  retry_after_s integer
+create or replace function complete_survey(
+  p_email text, p_record uuid, p_questions text[], p_caller caller,
+  out outcome text, out missing text[], out own_code text, out friends jsonb, out warnings jsonb, out retry_after_s integer
 )
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -40,15 +35,11 @@ begin
     select r.own_code, r.warnings into own_code, warnings from completion_rewards(survey, p_caller) r;
     outcome := case when own_code is null then 'completion_failed' else 'completed' end;
     begin
-      select r.joined, r.credited into joined, credited
-        from referral_counts(p_email) r
-        where access in ('owner', 'sole_writer', 'writer');
+      friends := case when access in ('owner', 'sole_writer', 'writer') then referral_counts(p_email) end;
     exception when others then
       null; -- the warnings report what failed
     end;
   end if;
-  return next;
 end
 $$;
 comment on function complete_survey is 'Completes a survey once; deleted, disowned or moved if the record that the page loaded has ended so.';
-grant execute on function complete_survey to keystead_runtime;

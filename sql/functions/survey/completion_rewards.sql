@@ -1,6 +1,7 @@
 -- A step that fails after the two codes is rolled back alone, returned as a warning, and retried next time.
-create or replace function completion_rewards(survey survey_responses, p_caller caller)
-returns table (own_code text, warnings jsonb)
+create or replace function completion_rewards(
+  survey survey_responses, p_caller caller, out own_code text, out warnings jsonb
+)
 language plpgsql volatile
 as $$
 #variable_conflict use_column
@@ -52,7 +53,6 @@ begin
       exit when step in ('pro_code', 'referral_code');
     end;
   end loop;
-  return next;
 end
 $$;
 comment on function completion_rewards is 'Grants the rewards of a completed survey, once; returns the code to share, null if that failed, and the steps that failed.';

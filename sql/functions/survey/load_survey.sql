@@ -1,20 +1,7 @@
-create or replace function load_survey(p_email text, p_record uuid, p_caller caller) returns table (
-  ended text,
-  record uuid,
-  access text,
-  is_confirmed boolean,
-  is_registered boolean,
-  completed boolean,
-  answers jsonb,
-  answered text[],
-  own_code text,
-  joined integer,
-  credited integer,
-  mail_sent_at timestamptz,
-  has_mail boolean,
-  is_refused boolean,
-  facts jsonb,
-  retry_after_s integer
+create or replace function load_survey(
+  p_email text, p_record uuid, p_caller caller,
+  out ended text, out retry_after_s integer, out record uuid, out access text, out is_confirmed boolean, out is_registered boolean,
+  out completed boolean, out answers jsonb, out answered text[], out own_code text, out friends jsonb, out mail jsonb, out facts jsonb
 )
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -61,22 +48,21 @@ begin
   if completed then
     own_code := (select c.code from referral_codes c where c.email = p_email);
     if access in ('owner', 'sole_writer', 'writer') then
-      select r.joined, r.credited into joined, credited from referral_counts(p_email) r;
-      select e.sent_at into mail_sent_at
+      friends := referral_counts(p_email);
+      mail := (
+        select jsonb_build_object('isQueued', count(*) > 0, 'sentAt', to_char(
+          (array_agg(e.sent_at at time zone 'UTC' order by e.created_at desc))[1], 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+        ))
         from outgoing_emails e
         where e.recipient = p_email and e.kind = 'survey_completion'
-        order by e.created_at desc limit 1;
-      has_mail := found;
-      is_refused := exists (
+      ) || jsonb_build_object('isRefused', exists (
         select from suppressed_addresses s where s.address_hash = address_hash(p_email) and s.reason = 'bounced'
-      );
+      ));
     end if;
   end if;
   if access = 'owner' then
     facts := facts_to_confirm(person);
   end if;
-  return next;
 end
 $$;
 comment on function load_survey is 'The part of a survey that the caller may see, and how the record that the page loaded has ended, if it has.';
-grant execute on function load_survey to keystead_runtime;

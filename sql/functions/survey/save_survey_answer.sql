@@ -6,8 +6,9 @@ create or replace function save_survey_answer(
   p_answer jsonb,
   p_answered_at bigint,
   p_referred_by text,
-  p_caller caller
-) returns table (outcome text, record uuid, answered text[], retry_after_s integer)
+  p_caller caller,
+  out outcome text, out record uuid, out answered text[], out retry_after_s integer
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -73,8 +74,6 @@ begin
     answered := array_remove(answered, p_column) || p_column;
   end if;
   record := person.id;
-  return next;
 end
 $$;
 comment on function save_survey_answer is 'Stores the answer of one screen by column if the caller may change it and no newer one is stored.';
-grant execute on function save_survey_answer to keystead_runtime;

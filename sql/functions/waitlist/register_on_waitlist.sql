@@ -8,8 +8,9 @@ create or replace function register_on_waitlist(
   p_caller caller,
   p_consent_version text,
   p_campaign text,
-  p_site text
-) returns table (outcome text, retry_after_s integer)
+  p_site text,
+  out outcome text, out retry_after_s integer
+)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off
@@ -57,8 +58,6 @@ begin
     end if;
     outcome := 'registered';
   end if;
-  return next;
 end
 $$;
 comment on function register_on_waitlist is 'Adds a person to the waitlist: registered, duplicate_email, locked or rate_limited.';
-grant execute on function register_on_waitlist to keystead_runtime;
