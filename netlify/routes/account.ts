@@ -16,10 +16,8 @@ import {
   type ChangeAddressRequest,
   type ConfirmYourData,
   type CorrectYourData,
-  type CorrectYourDataResponse,
   type DeleteYourData,
   type SetSubscriptionRequest,
-  type YourData,
 } from '#src/account/schema.ts';
 import { ownerDataForReader, type OwnerData } from '#src/account/owner-data-for-reader.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
@@ -54,21 +52,18 @@ function redirectAfterAsking(outcome: Outcome<unknown>): string {
 }
 
 /** Includes the Pro code, because the same mailbox already has it. */
-async function openYourData(_: object, call: Call): Promise<Outcome<YourData, 'unauthorized'>> {
+async function openYourData(_: object, call: Call) {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return refused('unauthorized');
-  const { stored } = await oneRow<{
-    stored: OwnerData | null;
-  }>`select owner_data(${caller}::caller) as stored`;
+  const { stored } = await oneRow<{ stored: OwnerData | null }>`
+    select owner_data(${caller}::caller) as stored`;
   return stored === null ? refused('unauthorized') : succeed(ownerDataForReader(stored));
 }
 
 type CorrectedRow = { outcome: 'corrected' | 'not_found' | 'unauthorized'; stored: string | null };
 
-async function correctYourData(
-  { fullName, phoneNumber, referredBy }: CorrectYourData,
-  call: Call,
-): Promise<Outcome<CorrectYourDataResponse, 'unauthorized' | 'not_found'>> {
+/** Returns the stored code, because unknown codes and the person's own are ignored. */
+async function correctYourData({ fullName, phoneNumber, referredBy }: CorrectYourData, call: Call) {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return refused('unauthorized');
   const { outcome, stored } = await oneRow<CorrectedRow>`
@@ -81,10 +76,7 @@ async function correctYourData(
 
 type ConfirmedRow = { outcome: 'confirmed' | 'changed' | 'unauthorized'; facts: FactsToConfirm | null };
 
-async function confirmYourData(
-  { seen, keepsInvitation }: ConfirmYourData,
-  call: Call,
-): Promise<Outcome<{ confirmed: true }, 'changed' | 'unauthorized'>> {
+async function confirmYourData({ seen, keepsInvitation }: ConfirmYourData, call: Call) {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return refused('unauthorized');
   const { outcome, facts } = await oneRow<ConfirmedRow>`

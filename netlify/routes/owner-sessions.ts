@@ -19,7 +19,6 @@ import {
   openOwnerSessionRequestSchema,
   type EndOwnerSession,
   type OpenOwnerSession,
-  type OpenOwnerSessionResponse,
   type ReadLinkResponse,
 } from '#src/account/session-schema.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
@@ -68,10 +67,7 @@ async function readLink({ token, retrySecret }: ByLink, call: Call) {
 }
 
 /** Accepts the token of any emailed link, because only its reader can have it. */
-async function openSession(
-  { token, retrySecret, ...confirmation }: OpenOwnerSession,
-  call: Call,
-): Promise<Outcome<OpenOwnerSessionResponse, LinkRefusal>> {
+async function openSession({ token, retrySecret, ...confirmation }: OpenOwnerSession, call: Call) {
   const link = readLinkToken(token);
   if (link === null) return refused('link_incomplete');
   const { caller, cookies } = callerWithBrowserId(call, retrySecret);

@@ -98,8 +98,6 @@ export const correctYourDataRequestSchema = z.strictObject({
   ),
 });
 export type CorrectYourData = z.output<typeof correctYourDataRequestSchema>;
-/** Unknown codes and the person's own are ignored, so this returns the stored code. */
-export type CorrectYourDataResponse = { fullName: string; phoneNumber: string; referredBy: string | null };
 
 export const confirmYourDataRequestSchema = z.strictObject({
   seen: seenFactsSchema,

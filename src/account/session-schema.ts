@@ -16,8 +16,6 @@ export const openOwnerSessionRequestSchema = z.extend(byLinkRequestSchema, {
   keepsInvitation: z.optional(z.boolean()),
 });
 export type OpenOwnerSession = z.output<typeof openOwnerSessionRequestSchema>;
-/** Sent with the session cookie. */
-export type OpenOwnerSessionResponse = Pick<ReadLinkResponse, 'email' | 'leadsTo'>;
 
 export const endOwnerSessionRequestSchema = z.strictObject({
   /** Another browser's session, or the browser that joined; defaults to this browser, which is forgotten. */
