@@ -67,6 +67,15 @@ test('a token that was changed or cut anywhere is refused', () => {
     expect(tokens.readLinkToken(extended)).toBeNull();
 });
 
+test('a forged token is refused', () => {
+  const signature = 'A'.repeat(43);
+  const subject = 'A'.repeat(22);
+  const issued = ['1', '-1', '9007199254740993'].map((moment) => `${subject}.${moment}.${signature}`);
+  for (const forged of ['', 'expired', '..', ...issued, `${'A'.repeat(100_000)}.1.${signature}`])
+    for (const read of [tokens.readLinkToken, tokens.readOperatorToken, tokens.readUnsubscribeToken])
+      expect(read(forged), forged.slice(0, 80)).toBeNull();
+});
+
 test('a token has only one spelling', () => {
   const token = tokens.signLinkToken('confirmation', RECORD, ISSUED);
   const [subject = '', ...rest] = token.split('.');
@@ -103,18 +112,4 @@ test('after a secret is rotated, old links work and new ones use the new secret'
   expect(both.readLinkToken(rotated), 'it is the same link, sent again').toEqual(both.readLinkToken(token));
   expect((await tokensWith(NEW)).readLinkToken(rotated)?.record).toBe(RECORD);
   expect((await tokensWith(OLD)).readLinkToken(rotated)).toBeNull();
-});
-
-test.each([
-  { forged: '' },
-  { forged: 'expired' },
-  { forged: '..' },
-  { forged: `${'A'.repeat(22)}.1.${'A'.repeat(43)}` },
-  { forged: `${'A'.repeat(22)}.-1.${'A'.repeat(43)}` },
-  { forged: `${'A'.repeat(22)}.9007199254740993.${'A'.repeat(43)}` },
-  { forged: `${'A'.repeat(100_000)}.1.${'A'.repeat(43)}` },
-])('a forged token is refused: $forged', ({ forged }) => {
-  expect(tokens.readLinkToken(forged)).toBeNull();
-  expect(tokens.readOperatorToken(forged)).toBeNull();
-  expect(tokens.readUnsubscribeToken(forged)).toBeNull();
 });
