@@ -4,15 +4,5 @@
  */
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
-import { engines, notRun } from './tests/journeys/engines.ts';
 
-export default defineConfig({
-  ...config,
-  testDir: 'tests/journeys',
-  workers: 1,
-  timeout: 180_000,
-  projects: engines.map((engine) => ({
-    name: engine.name,
-    grepInvert: notRun(engine).map(({ title }) => new RegExp(RegExp.escape(title))),
-  })),
-});
+export default defineConfig({ ...config, testDir: 'tests/journeys', workers: 1, timeout: 180_000 });

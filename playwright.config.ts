@@ -9,28 +9,23 @@ import { CLIENT_ADDRESS_HEADER } from './tests/support/client-address.ts';
 import { cachedSite } from './tests/support/cached-site.ts';
 import { ensureChromium, headlessChromium } from './tests/support/chromium.ts';
 import { onExit, openFolder } from './tests/support/open-folder.ts';
-import { builtWith, sitePort as port, siteUrl } from './tests/support/tested-site.ts';
+import { builtWith, databasePort, mailboxPort, sitePort, siteUrl } from './tests/support/tested-site.ts';
 
 // Workers read this file as well, and find what has been installed.
 if (process.env.TEST_WORKER_INDEX === undefined) ensureChromium();
 const executablePath = headlessChromium();
-const { DATABASE_URL = '' } = parseEnv(readFileSync('.env.example', 'utf8'));
-const knobs = {
-  PORT: String(port),
-  MAILBOX_PORT: String(port + 1),
-  DATABASE_PORT: String(port + 2),
-  // Not the one of `.env`, which may be a real one.
-  DATABASE_URL,
+// Tests read it too, to sign links as the site does.
+Object.assign(process.env, {
+  // Not those of `.env`, which may be real ones.
+  ...parseEnv(readFileSync('.env.example', 'utf8')),
+  ...builtWith,
+  PORT: String(sitePort),
+  MAILBOX_PORT: String(mailboxPort),
+  DATABASE_PORT: String(databasePort),
   CLIENT_ADDRESS_HEADER,
-  OPERATOR_EMAILS: builtWith.OPERATOR_EMAILS,
-  INTERVIEW_URL: builtWith.INTERVIEW_URL,
   // This file is read again in every worker; they inherit the folders of the first reading.
   DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e', onExit)),
   BUILT_SITE: (process.env.BUILT_SITE ??= await cachedSite()),
-};
-Object.assign(process.env, {
-  E2E_MAILBOX_PORT: knobs.MAILBOX_PORT,
-  E2E_DATABASE_PORT: knobs.DATABASE_PORT,
 });
 
 export default defineConfig({
@@ -58,7 +53,6 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx scripts/start.ts',
     url: siteUrl,
-    env: knobs,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -1,18 +1,23 @@
 /** A visitor in Chromium, through Playwright. */
 import type { Page } from '@playwright/test';
-import { expect } from '#tests/support/browser.ts';
-import type { Visitor } from '#tests/journeys/visitor.ts';
+import { expect, postFrom } from '#tests/support/browser.ts';
+import { refuseStorage } from '#tests/support/refused-storage.ts';
+import type { Visitor, Wishes } from '#tests/journeys/visitor.ts';
 
 /** Chromium's default text size is 16 px. */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 
-export async function enlargeText(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Page.enable');
-  await devTools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
-}
+/** WebPageTest's "3G Slow". */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-export function visitorInChromium(page: Page): Visitor {
+export async function visitorInChromium(page: Page, wishes: Wishes): Promise<Visitor> {
+  const devTools = await page.context().newCDPSession(page);
+  if (wishes.withLargeText === true) await devTools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
+  if (wishes.onSlow3G === true) {
+    await devTools.send('Network.enable');
+    await devTools.send('Network.emulateNetworkConditions', SLOW_3G);
+  }
+  if (wishes.withoutStorage === true) await page.addInitScript(refuseStorage);
   const control = (role: Parameters<Page['getByRole']>[0], name: string) =>
     page.getByRole(role, { name, exact: true }).first();
   return {
@@ -34,10 +39,6 @@ export function visitorInChromium(page: Page): Visitor {
     isChecked: (role, name) => control(role, name).isChecked(),
     overflow: () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    did: async (path, json) => {
-      const headers = { 'Sec-Fetch-Site': 'same-origin' };
-      const response = await page.request.post(path, { data: json, headers });
-      return (await response.json()) as unknown;
-    },
+    did: (path, json) => postFrom(page, path, json),
   };
 }

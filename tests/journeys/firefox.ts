@@ -1,7 +1,7 @@
 /** A visitor in Firefox ESR, through Puppeteer over WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
-import type { Key, Opened, Role, Wishes } from '#tests/journeys/visitor.ts';
+import type { Engine, Key, Role, Visitor } from '#tests/journeys/visitor.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: ' ', ArrowDown: 'ArrowDown' };
@@ -21,25 +21,18 @@ const NOTHING_KEPT_ASLEEP = { 'browser.sessionhistory.max_total_viewers': 0 };
 /** Without a screen, Firefox reports no pointer. This adds a mouse that is fine (2) and hovers (4). */
 const A_MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
 
-export const firefox = {
-  name: 'firefox',
-  cannot: {
-    withoutScript: 'its driver finds things by scripts, which the setting stops as well',
-  } as Partial<Record<keyof Wishes, string>>,
-  usesTls: false,
+export const firefox: Engine = {
+  name: 'Firefox',
+  // Its driver finds things by scripts, which the setting stops as well.
+  cannot: ['withoutScript'],
   open: openFirefox,
 };
 
-/** Puppeteer sets the orientation with the size, which Firefox ESR 140 rejects after setting the size. */
-function unlessUnknown(cause: unknown): void {
-  if (!String(cause).includes('unknown command emulation.setScreenOrientationOverride')) throw cause;
-}
-
-async function openFirefox(site: string, wishes: Wishes): Promise<Opened> {
+async function openFirefox(...[site, wishes, atEnd]: Parameters<Engine['open']>): Promise<Visitor> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
-    defaultViewport: null,
+    defaultViewport: wishes.screen ?? { width: 1280, height: 720 },
     extraPrefsFirefox: {
       ...NOTHING_FOREIGN,
       ...NOTHING_KEPT_ASLEEP,
@@ -47,9 +40,9 @@ async function openFirefox(site: string, wishes: Wishes): Promise<Opened> {
       ...(wishes.withLargeText === true && { 'font.size.variable.x-western': 32 }),
     },
   });
+  atEnd(() => browser.close());
   // Firefox's first tab never gets the focus, and without it Enter and Space press no button.
   const page = await browser.newPage();
-  await page.setViewport(wishes.screen ?? { width: 1280, height: 720 }).catch(unlessUnknown);
   if (wishes.withoutStorage === true) await page.evaluateOnNewDocument(refuseStorage);
   const find = async (role: Role, name: string) => {
     for (const spelling of [name, withHardSpaces(name)]) {
@@ -58,7 +51,7 @@ async function openFirefox(site: string, wishes: Wishes): Promise<Opened> {
     }
     return undefined;
   };
-  const visitor = waitingVisitor<ElementHandle>({
+  return waitingVisitor<ElementHandle>({
     open: async (path) => {
       await page.goto(site + path, { waitUntil: 'domcontentloaded' });
     },
@@ -83,7 +76,6 @@ async function openFirefox(site: string, wishes: Wishes): Promise<Opened> {
     text: () => page.evaluate(() => document.body.innerText),
     run: (script) => page.evaluate(script),
   });
-  return { visitor, close: () => browser.close() };
 }
 
 /** Firefox compares names exactly, and numbers have non-breaking spaces: "4 of 10". */

@@ -1,5 +1,6 @@
 /** What a visitor does and sees, in terms every browser driver supports. */
 import type { Mail } from '#local/resend/mail-store.ts';
+import type { Certificate } from '#tests/journeys/front.ts';
 
 export type Role = 'button' | 'checkbox' | 'complementary' | 'heading' | 'link' | 'radio' | 'textbox';
 export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowDown';
@@ -39,7 +40,19 @@ export type Visitor = {
   did: (path: string, json: object) => Promise<unknown>;
 };
 
-export type Opened = { visitor: Visitor; close: () => Promise<void> };
+/** A browser that a driver of its own opens. */
+export type Engine = {
+  name: string;
+  /** What its driver or its settings don't offer. */
+  cannot: readonly Story['needs'][];
+  certificate?: Certificate;
+  /** What is registered with `atEnd` is closed in reverse order. */
+  open: (
+    site: string,
+    wishes: Wishes,
+    atEnd: (close: () => Promise<void> | void) => void,
+  ) => Promise<Visitor>;
+};
 
 export type World = {
   visitor: (wishes?: Wishes) => Promise<Visitor>;

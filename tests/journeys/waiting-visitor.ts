@@ -1,9 +1,6 @@
 /** A visitor whose browser driver doesn't wait: every action is retried until it works. */
-import { setTimeout as pass } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import type { Key, Role, Visitor } from '#tests/journeys/visitor.ts';
-
-const TIMEOUT_MS = 20_000;
-const PAUSE_MS = 50;
 
 /** Each action succeeds immediately or fails. */
 export type Driver<Element> = {
@@ -21,31 +18,21 @@ export type Driver<Element> = {
   run: (script: string) => Promise<unknown>;
 };
 
-async function until<Found>(what: string, attempt: () => Promise<Found | undefined>): Promise<Found> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  let cause: unknown;
-  while (Date.now() < deadline) {
-    try {
-      const found = await attempt();
-      if (found !== undefined) return found;
-      cause = undefined;
-    } catch (error) {
-      // An element may be gone, covered or moving by the time it is used.
-      cause = error;
-    }
-    await pass(PAUSE_MS);
-  }
-  throw new Error(`Waited in vain: ${what}.`, { cause });
-}
+/** An element may be gone, covered or moving by the time it is used. */
+const eventually = (act: () => Promise<void>) => expect(act).toPass({ timeout: 20_000, intervals: [50] });
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 
 export function waitingVisitor<Element>(driver: Driver<Element>): Visitor {
-  const withControl = <Done>(role: Role, name: string, use: (element: Element) => Promise<Done>) =>
-    until(`${role} “${name}”`, async () => {
+  const withControl = async <Done>(role: Role, name: string, use: (element: Element) => Promise<Done>) => {
+    let done: Done | undefined;
+    await eventually(async () => {
       const element = await driver.find(role, name);
-      return element === undefined ? undefined : { done: await use(element) };
-    }).then(({ done }) => done);
+      if (element === undefined) throw new Error(`There is no ${role} “${name}”.`);
+      done = await use(element);
+    });
+    return done as Done;
+  };
   return {
     open: driver.open,
     reload: driver.reload,
@@ -54,16 +41,9 @@ export function waitingVisitor<Element>(driver: Driver<Element>): Visitor {
     key: driver.press,
     type: driver.type,
     sees: (role, name) => withControl(role, name, () => Promise.resolve()),
-    seesNo: async (role, name) => {
-      await until(`no ${role} “${name}”`, async () =>
-        (await driver.find(role, name)) === undefined ? true : undefined,
-      );
-    },
-    reads: async (text) => {
-      await until(`the text “${text}”`, async () =>
-        plain(await driver.text()).includes(plain(text)) ? true : undefined,
-      );
-    },
+    seesNo: (role, name) =>
+      eventually(async () => expect(await driver.find(role, name), `${role} “${name}”`).toBeUndefined()),
+    reads: (text) => eventually(async () => expect(plain(await driver.text())).toContain(plain(text))),
     hasFocus: (role, name) => withControl(role, name, driver.isFocused),
     isChecked: (role, name) => withControl(role, name, (element) => driver.is('checked', element)),
     overflow: async () =>

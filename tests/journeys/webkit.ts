@@ -1,13 +1,14 @@
 /** A visitor in WebKitGTK's MiniBrowser, through WebDriver. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { localCertificate } from '#tests/support/local-certificate.ts';
+import { openFolder } from '#tests/support/open-folder.ts';
 import { freePort } from '#tests/support/throw-away-postgres.ts';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
-import type { Key, Opened, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
+import type { Engine, Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
@@ -32,19 +33,21 @@ const MARKUP: Record<Role, string> = {
 /** Otherwise the window's buttons keep it wider than a phone. */
 const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
-export const webkit = {
-  name: 'webkit',
-  cannot: {
-    withoutScript: 'its setting for scripts shows nothing of what stands there in place of them',
-    withLargeText: 'its small browser has no setting for the size of text',
-  } as Partial<Record<keyof Wishes, string>>,
-  /** Unlike others, it keeps no Secure cookie on an unencrypted localhost. */
-  usesTls: true,
+export const webkit: Engine = {
+  name: 'WebKit',
+  cannot: [
+    // Its setting for scripts shows nothing of what stands there in place of them.
+    'withoutScript',
+    // Its small browser has no setting for the size of text.
+    'withLargeText',
+  ],
+  // Unlike others, it keeps no Secure cookie on an unencrypted localhost.
+  certificate: localCertificate,
   open: openWebKit,
 };
 
-async function openWebKit(site: string, wishes: Wishes): Promise<Opened> {
-  const folder = mkdtempSync(join(tmpdir(), 'keystead-webkit-'));
+async function openWebKit(...[site, wishes, atEnd]: Parameters<Engine['open']>): Promise<Visitor> {
+  const folder = openFolder('webkit', atEnd);
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW);
   const port = await freePort();
@@ -53,35 +56,18 @@ async function openWebKit(site: string, wishes: Wishes): Promise<Opened> {
     stdio: 'ignore',
     env: { ...process.env, XDG_CONFIG_HOME: folder },
   });
-  const close = () => {
+  atEnd(() => {
     if (running.pid !== undefined) process.kill(-running.pid);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    const driver = await beginSession(port, wishes);
-    const { width, height } = wishes.screen ?? { width: 1280, height: 900 };
-    await driver.manage().window().setRect({ width, height });
-    return {
-      visitor: visitorBy(driver, site),
-      close: async () => {
-        await driver.quit();
-        close();
-      },
-    };
-  } catch (cause) {
-    close();
-    throw cause;
-  }
+  });
+  const driver = await beginSession(`http://127.0.0.1:${port}`, wishes);
+  atEnd(() => driver.quit());
+  const { width, height } = wishes.screen ?? { width: 1280, height: 900 };
+  await driver.manage().window().setRect({ width, height });
+  return visitorBy(driver, site);
 }
 
-async function beginSession(port: number, wishes: Wishes): Promise<WebDriver> {
-  const server = `http://127.0.0.1:${port}`;
-  const isUp = () =>
-    fetch(`${server}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) await pass(100);
+async function beginSession(server: string, wishes: Wishes): Promise<WebDriver> {
+  await expect(() => fetch(`${server}/status`)).toPass({ timeout: 20_000 });
   const args = [
     '--automation',
     // Nothing leaves this machine: other hosts go to a proxy that doesn't exist.

@@ -11,6 +11,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
+  type Locator,
   type Page,
   type Route,
 } from '@playwright/test';
@@ -18,6 +19,7 @@ import pg from 'pg';
 import { ownerPassword, ownerUrl } from '#local/postgres/postgres.ts';
 import { aClientAddress, CLIENT_ADDRESS_HEADER } from '#tests/support/client-address.ts';
 import { mailboxAt, type Mailbox } from '#tests/support/mailbox-client.ts';
+import { databasePort, mailboxUrl } from '#tests/support/tested-site.ts';
 
 export { expect };
 
@@ -31,12 +33,7 @@ type Options = { embeds: Embeds; allowedConsoleErrors: RegExp[] };
 type Fixtures = {
   mailbox: Mailbox;
   database: pg.Pool;
-  newVisitor: (
-    options?: Pick<
-      BrowserContextOptions,
-      'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'extraHTTPHeaders' | 'viewport' | 'baseURL'
-    >,
-  ) => Promise<Page>;
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
 export const test = base.extend<Options & Fixtures>({
@@ -72,18 +69,12 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   // eslint-disable-next-line no-empty-pattern -- as above
-  mailbox: async ({}, use) => {
-    await use(mailboxAt(`http://localhost:${process.env.E2E_MAILBOX_PORT ?? ''}`));
-  },
+  mailbox: async ({}, use) => use(mailboxAt(mailboxUrl)),
 
   // eslint-disable-next-line no-empty-pattern -- as above
   database: async ({}, use) => {
-    const { E2E_DATABASE_PORT, E2E_DATA_DIR = '' } = process.env;
-    const password = await ownerPassword(join(E2E_DATA_DIR, 'postgres'));
-    const pool = new pg.Pool({
-      connectionString: ownerUrl(Number(E2E_DATABASE_PORT), password, DATABASE),
-      max: 2,
-    });
+    const password = await ownerPassword(join(process.env.DATA_DIR ?? '', 'postgres'));
+    const pool = new pg.Pool({ connectionString: ownerUrl(databasePort, password, DATABASE), max: 2 });
     await use(pool);
     await pool.end();
   },
@@ -127,6 +118,17 @@ function isExpected(message: ConsoleMessage): boolean {
   const page = URL.parse(message.page()?.url() ?? '');
   return isForeign(url) || url.pathname.startsWith('/api/') || page?.pathname === url.pathname;
 }
+
+export type Caller = Pick<Page, 'request'>;
+
+/** A call as this browser's pages make it, with its cookies. */
+export async function postFrom({ request }: Caller, path: string, data: object): Promise<unknown> {
+  const response = await request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+export const toasts = (page: Page): Locator => page.getByRole('status', { name: 'Notifications' });
 
 /** Holds requests back until the returned function is called. */
 export async function hold(page: Page, url: string, answer = (route: Route) => route.continue()) {

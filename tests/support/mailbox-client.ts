@@ -15,7 +15,7 @@ export function mailboxAt(url: string) {
     emails,
     emailsTo: async (address: string) => (await emails()).filter(({ to }) => to.includes(address)),
     /** Emails are sent in the background, so they take a moment. */
-    async waitForMail(address: string): Promise<Mail> {
+    waitForMail: async (address: string): Promise<Mail> => {
       const deadline = Date.now() + TIMEOUT_MS;
       while (Date.now() < deadline) {
         const mail = (await emails()).find(({ to }) => to.includes(address));
