@@ -4,7 +4,7 @@ import { askForYourData } from '#src/account/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 for (const [path, words] of [
   [paths.continue(), continueSurveyPage],
@@ -18,8 +18,7 @@ for (const [path, words] of [
     await page.goto(forged.slice(0, 50));
     await expect(page.getByText(words.notices.link_incomplete.heading)).toBeVisible();
     await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
-    await expectNothingSticksOutAt320(page);
-    await expectAxeFindsNothing(page);
+    await expectNoFaults(page);
   });
 }
 
@@ -31,19 +30,18 @@ test('a sent link names its address, and another one can be given', async ({ pag
   await field.press('Enter');
   await expect(page.getByText(`If we know ${email}, a link is on its way.`)).toBeVisible();
   await expect(field).toBeHidden();
-  await expectAxeFindsNothing(page);
-  await expectNothingSticksOutAt320(page);
+  await expectNoFaults(page);
   await page.getByRole('link', { name: linkByMail.correct }).click();
   await expect(field).toHaveValue(email);
   await expect(field).toBeFocused();
 });
 
 test('every notice of a refused link is shown alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   for (const notice of Object.keys(continueSurveyPage.notices)) {
-    await page.goto(paths.privacy());
     await page.goto(`${paths.continue()}#${notice}`);
     await expect(page.getByRole('status').filter({ visible: true }), notice).toHaveCount(1);
-    await expectNothingSticksOutAt320(page);
+    await expectNothingSticksOut(page);
   }
   await expectAxeFindsNothing(page);
 });

@@ -5,7 +5,7 @@ import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
-import { everyPage } from '#tests/support/pages.ts';
+import { pages } from '#tests/support/pages.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -152,7 +152,7 @@ async function expectNames(page: Page): Promise<void> {
   }
 }
 
-for (const path of everyPage) {
+for (const path of pages) {
   test(`${path} is readable at every size and usable by keyboard`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);

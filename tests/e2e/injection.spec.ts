@@ -1,8 +1,10 @@
 /** Hostile text in every field a stranger can fill in must be shown as text everywhere. */
 import { paths } from '#src/shared/paths.ts';
 import { askForYourData } from '#src/account/words.ts';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
+import { anAddress, expect, postFrom, test } from '#tests/support/browser.ts';
+import { anAnswer } from '#tests/support/factories.ts';
+import { linkTo } from '#tests/support/owner.ts';
+import { answerBefore } from '#tests/support/survey-page.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
 const CANARY = 'canary';
@@ -35,19 +37,10 @@ test('hostile text is stored, shown and emailed as text', async ({ page, newVisi
   await expect(page.getByText(`Thank you, ${NAME}`).first()).toBeVisible();
   await expect(page.locator(PLANTED)).toHaveCount(0);
 
-  const call = async (path: string, data: object) =>
-    (await page.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } })).status();
-  for (const screen of screens) {
-    const answer = anAnswer(screen, { email, ...(screen === 10 && { answer: ANSWER }) });
-    expect(await call('/api/survey-responses/answer', answer)).toBe(200);
-    // Every other question accepts only its own options.
-    const foreign = { ...answer, answer: HOSTILE.repeat(20) };
-    expect(await call('/api/survey-responses/answer', foreign)).toBe(400);
-  }
-  const nobody = aRegistration({ email: `${HOSTILE}@example.com` });
-  expect(await call('/api/waitlist-registrations', nobody)).toBe(400);
-  expect(await call('/api/survey-responses/complete', { email })).toBe(200);
-  await call('/api/your-data/link', { email });
+  await answerBefore(page, email, 9);
+  await postFrom(page, '/api/survey-responses/answer', anAnswer(10, { email, answer: ANSWER }));
+  await postFrom(page, '/api/survey-responses/complete', { email });
+  await postFrom(page, '/api/your-data/link', { email });
 
   await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBe(2);
   for (const { html, text } of await mailbox.emailsTo(email)) {
@@ -56,10 +49,7 @@ test('hostile text is stored, shown and emailed as text', async ({ page, newVisi
     await expect(reader.locator('script, svg[onload], [onerror]')).toHaveCount(0);
   }
 
-  const { text } = (await mailbox.emailsTo(email)).find(({ text }) =>
-    text.includes(`${paths.yourData()}#`),
-  ) ?? { text: '' };
-  await reader.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
+  await reader.goto(await linkTo(database, email, 'your_data_link'));
   await reader.getByRole('button', { name: askForYourData.open.button }).click();
   for (const shown of [NAME, PHONE, ANSWER, email]) {
     await expect(reader.getByRole('main').getByText(shown, { exact: true })).toBeVisible();

@@ -74,8 +74,12 @@ test('every join link is in view and leads to the form, with the cursor in its f
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await page.goto('/');
     for (const place of ['banner', 'main'] as const) {
-      await page.goto('/');
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement).blur();
+        scrollTo({ top: 0, behavior: 'instant' });
+      });
       const link = page.getByRole(place).getByRole('link', { name: /^Join/ });
       await expect(link).toBeInViewport({ ratio: 1 });
       await expectNothingSticksOut(page);

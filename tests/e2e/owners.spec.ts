@@ -7,29 +7,28 @@ import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
-import { joinAs, proveMailbox } from '#tests/support/owner.ts';
-import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
+import { proveMailbox } from '#tests/support/owner.ts';
+import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import {
+  answerAndGoOn,
+  answerAs,
   answerBefore,
   choice,
-  completeSurvey,
+  completedBefore,
   expectQuestion,
-  giveAnswer,
   next,
   openSurvey,
   previous,
   thanks,
 } from '#tests/support/survey-page.ts';
 
-test('an owner corrects an answer, then ends a session', async ({ page: phone, newVisitor, mailbox }) => {
-  const email = anAddress('ada');
-  await joinAs(phone, email);
-  await completeSurvey(phone, email);
-  await proveMailbox(phone, mailbox, email);
+test('an owner corrects an answer, then ends a session', async ({ page: phone, newVisitor, database }) => {
+  const email = await completedBefore(phone);
+  await proveMailbox(phone, database, email);
   await expect(thanks(phone)).toBeVisible();
 
   const laptop = await newVisitor();
-  await proveMailbox(laptop, mailbox, email);
+  await proveMailbox(laptop, database, email);
   await laptop.getByRole('button', { name: screenWords.thankYou.read }).click();
   await expectQuestion(laptop, 1);
   await expect(laptop.getByRole('heading', { level: 1 })).toBeFocused();
@@ -42,8 +41,7 @@ test('an owner corrects an answer, then ends a session', async ({ page: phone, n
   await laptop.goto(paths.yourData());
   await expect(laptop.getByRole('heading', { name: yourData.sessions.title })).toBeVisible();
   await expect(laptop.getByText(yourData.sessions.thisOne, { exact: true })).toBeVisible();
-  await expectAxeFindsNothing(laptop);
-  await expectNothingSticksOutAt320(laptop);
+  await expectNoFaults(laptop);
   await laptop.getByRole('button', { name: yourData.sessions.endOf('').trim() }).click();
   await expect(laptop.getByText(yourData.sessions.otherOne, { exact: true })).toHaveCount(0);
   await phone.goto(paths.yourData());
@@ -62,8 +60,7 @@ test('a link for another address asks which one is meant before it replaces anyt
   await expect(page.getByText(screenWords.whose.between(ada, eve))).toBeVisible();
   await expect(page).toHaveURL(paths.survey());
   expect(await kept()).toBe(ada);
-  await expectAxeFindsNothing(page);
-  await expectNothingSticksOutAt320(page);
+  await expectNoFaults(page);
   await page.reload();
   await page.getByRole('button', { name: screenWords.whose.continueAs(ada) }).click();
   await expectQuestion(page, 3);
@@ -74,8 +71,7 @@ test('a link for another address asks which one is meant before it replaces anyt
   expect(await kept()).toBe(eve);
 
   await page.getByRole('button', { name: survey.whose.notYou }).click();
-  await page.getByLabel(screenWords.whose.label).fill(ada);
-  await page.getByRole('button', { name: screenWords.whose.button, exact: true }).click();
+  await answerAs(page, ada);
   await expectQuestion(page, 3);
 });
 
@@ -129,8 +125,7 @@ test('another browser shows options in the same order, and no answers', async ({
 
   await next(page).click();
   await expectQuestion(page, 4);
-  await giveAnswer(page, 4);
-  await next(page).click();
+  await answerAndGoOn(page, 4);
   await expectQuestion(page, 5);
   // It can read its own answer, but still not the other browser's.
   await previous(page).click();

@@ -1,21 +1,22 @@
-/** A known visitor returns to the landing page. */
+/** A known visitor returns. Whatever an earlier visit stored, each page hydrates, stands still and greets rightly. */
 import type { Page } from '@playwright/test';
-import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import * as keys from '#src/shared/storage-keys.ts';
 import { hero } from '#src/landing/words.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
-import { paths } from '#src/shared/paths.ts';
+import { files, paths } from '#src/shared/paths.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import {
   expectAxeFindsNothing,
-  expectNothingSticksOutAt320,
+  expectNoFaults,
   keepFallbackTypefaces,
   layoutShifts,
 } from '#tests/support/page-faults.ts';
 import { header } from '#src/layouts/words.ts';
 import { survey } from '#src/survey/words.ts';
-import { screenWords } from '#src/survey/screen-words.ts';
 import { joinAs } from '#tests/support/owner.ts';
-import { expectQuestion, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
+import { pages } from '#tests/support/pages.ts';
+import { answerAs, expectQuestion, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 
 const goOn = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: `${greeting.continueSurvey} (3 of 10)`, exact: true });
@@ -44,8 +45,7 @@ test('a visitor who left at question 4 is invited, without scripts, to continue;
   await expect(forms(page)).toHaveCount(0);
   expect(scripts).toEqual([expect.stringContaining('/_astro/islands.')]);
   await expect(page.getByText(`${greeting.emailLabel} ${email}`)).toHaveCount(2);
-  await expectAxeFindsNothing(page);
-  await expectNothingSticksOutAt320(page);
+  await expectNoFaults(page);
 
   await notMe(page).last().scrollIntoViewIfNeeded();
   await notMe(page).last().click();
@@ -77,11 +77,10 @@ test('someone who began the survey without joining is offered the form, filled i
 
   // Joined under another address, and corrected in the survey.
   await joinAs(page, typo);
-  await page.evaluate((key) => localStorage.setItem(key, ''), SURVEY_EMAIL_KEY);
+  await page.evaluate((key) => localStorage.setItem(key, ''), keys.SURVEY_EMAIL_KEY);
   await openSurvey(page, typo, 1);
   await page.getByRole('button', { name: survey.whose.notYou }).click();
-  await page.getByLabel(screenWords.whose.label).fill(email);
-  await page.getByRole('button', { name: screenWords.whose.button, exact: true }).click();
+  await answerAs(page, email);
   await expectQuestion(page, 4);
   await expect(headerJoin(page)).toHaveCount(0);
   await expectForm();
@@ -95,3 +94,63 @@ test('someone who began the survey without joining is offered the form, filled i
   await expectQuestion(page, 4);
   await expectForm();
 });
+
+const EMAIL = 'ada@example.com';
+const PROPERTY = paths.property(SAMPLE_PROPERTY_ID);
+const all = {
+  [keys.SURVEY_EMAIL_KEY]: EMAIL,
+  [keys.SURVEY_PROGRESS_KEY]: `4 ${EMAIL}`,
+  [keys.WAITLIST_STATUS_KEY]: `joined ${EMAIL}`,
+  [keys.REFERRED_BY_KEY]: 'ABCDEFGH10',
+  [keys.OWNER_SESSION_KEY]: 'possible',
+  [keys.UNSAVED_ANSWERS_KEY]: JSON.stringify({
+    email: EMAIL,
+    drafts: { 1: { answer: 'Chile' } },
+    unconfirmed: [1],
+  }),
+  [keys.NEW_NAME_KEY]: EMAIL,
+  [keys.UNREPLIED_JOIN_KEY]: `${'a'.repeat(32)} ${EMAIL}`,
+  [keys.ASKED_KEY]: EMAIL,
+};
+const each = Object.entries(all).map(([key, value]) => ({ [key]: value }));
+/** These read more than who is on the list. */
+const readers: string[] = [paths.landing(), paths.survey('stranger@example.com'), PROPERTY];
+
+function greetingOf(path: string, stored: object): string[] {
+  if (stored === all && [paths.landing(), PROPERTY].includes(path))
+    return [`${greeting.continueSurvey} (4\u00a0of\u00a010)`];
+  const isBegun = path === paths.landing() && Object.keys(stored).join() === keys.SURVEY_EMAIL_KEY;
+  return isBegun ? [greeting.continueSurvey] : [];
+}
+
+for (const path of pages)
+  test(`${path} hydrates, stands still and greets rightly, whatever is stored`, async ({ page }) => {
+    await keepFallbackTypefaces(page);
+    const greetings = page.locator('known-visitor:not([email])').filter({ visible: true });
+    for (const stored of [{}, all, ...(readers.includes(path) ? each : [])]) {
+      await page.goto(files.securityPolicy());
+      await page.evaluate((given) => {
+        for (const storage of [localStorage, sessionStorage]) {
+          storage.clear();
+          Object.assign(storage, given);
+        }
+      }, stored);
+      await page.goto(path);
+      const what = Object.keys(stored).join();
+      expect((await greetings.allInnerTexts()).slice(0, 1), what).toEqual(greetingOf(path, stored));
+      if (stored === all) await expect(headerJoin(page).filter({ visible: true })).toHaveCount(0);
+      // An island that was passed before it began to watch for the reader is passed again.
+      await expect(async () => {
+        await page.evaluate(async () => {
+          for (const island of document.querySelectorAll('astro-island[ssr] > *')) {
+            island.scrollIntoView();
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          }
+        });
+        await expect(page.locator('astro-island[ssr]').filter({ visible: true }), what).toHaveCount(0, {
+          timeout: 1_000,
+        });
+      }).toPass();
+      expect(await layoutShifts(page), what).toEqual([]);
+    }
+  });

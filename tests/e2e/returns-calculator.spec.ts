@@ -97,43 +97,50 @@ test('pasted amounts are taken or ignored, and the field never shows another tha
   }
 });
 
-test.describe('what is entered before hydration counts', () => {
-  const typed = (page: Page) => amount(page).fill('500');
-  const chosen = (page: Page) => choice(page, words.chips, '$100').check();
-  const cases: [how: string, acts: ((page: Page) => Promise<void>)[], value: string][] = [
-    ['typed', [typed], '500'],
-    ['dragged', [(page) => slider(page).fill('13')], '500'],
-    ['chosen', [chosen], '100'],
-    ['invalid', [(page) => amount(page).fill('9')], '9'],
-    ['typed and then chosen', [typed, chosen], '100'],
-  ];
-  for (const [how, acts, value] of cases) {
-    test(how, async ({ page }) => {
-      const release = await hold(page, '**/_astro/ReturnsCalculator.*.js*');
-      await page.goto('/');
-      await comeNear(page);
-      await choice(page, words.years, '5').check();
-      for (const act of acts) await act(page);
-      release();
-      await expectHydrated(page);
-      const figures = { '500': OF_500, '100': ['$9.50', '$4.00', '$13.50', '13.50%'] }[value] ?? START;
-      await expectResults(page, figures);
-      await expect(amount(page)).toHaveValue(value);
-      await expect(choice(page, words.years, '5')).toBeChecked();
-      await expect(choice(page, words.chips, '$100')).toBeChecked({ checked: value === '100' });
-    });
-  }
+const entered: [
+  how: string,
+  enter: (page: Page) => Promise<void>,
+  value: string,
+  results: readonly string[],
+][] = [
+  ['typed', (page) => amount(page).fill('500'), '500', OF_500],
+  ['dragged', (page) => slider(page).fill('13'), '500', OF_500],
+  ['invalid', (page) => amount(page).fill('9'), '9', START],
+  [
+    'typed and then chosen',
+    async (page) => {
+      await amount(page).fill('500');
+      await choice(page, words.chips, '$100').check();
+    },
+    '100',
+    ['$9.50', '$4.00', '$13.50', '13.50%'],
+  ],
+];
 
-  test('restored by the browser', async ({ page }) => {
-    await openCalculator(page);
-    await amount(page).fill('500');
-    await page.goto(paths.property(SAMPLE_PROPERTY_ID));
-    await page.goBack();
+for (const [how, enter, value, results] of entered)
+  test(`what is ${how} before hydration counts`, async ({ page }) => {
+    const release = await hold(page, '**/_astro/ReturnsCalculator.*.js*');
+    await page.goto('/');
     await comeNear(page);
+    await choice(page, words.years, '5').check();
+    await enter(page);
+    release();
     await expectHydrated(page);
-    await expect(amount(page)).toHaveValue('500');
-    await expectResults(page, OF_500);
+    await expectResults(page, results);
+    await expect(amount(page)).toHaveValue(value);
+    await expect(choice(page, words.years, '5')).toBeChecked();
+    await expect(choice(page, words.chips, '$100')).toBeChecked({ checked: value === '100' });
   });
+
+test('what the browser restores counts', async ({ page }) => {
+  await openCalculator(page);
+  await amount(page).fill('500');
+  await page.goto(paths.property(SAMPLE_PROPERTY_ID));
+  await page.goBack();
+  await comeNear(page);
+  await expectHydrated(page);
+  await expect(amount(page)).toHaveValue('500');
+  await expectResults(page, OF_500);
 });
 
 test('both answers are in one card at the same amount, each under its label', async ({ page }) => {
@@ -195,8 +202,8 @@ test('the fan has a table, figures settle at once for readers, and everything fi
   await expectAxeFindsNothing(page);
 });
 
-test('fees and exit are one click from the calculator, even without scripts', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+test('fees and exit are one click from the calculator, even without scripts', async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/');
   await page.getByText(feesInBrief.summary).click();
   await expect(page.getByText(feesInBrief.text(sampleProperty))).toBeVisible();
@@ -212,5 +219,4 @@ test('fees and exit are one click from the calculator, even without scripts', as
   await expect(
     terms.getByRole('row', { name: `${feesAndExit.assumed.of.valueChangePct} −7 4 7` }),
   ).toBeVisible();
-  await page.close();
 });

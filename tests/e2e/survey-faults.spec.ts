@@ -3,27 +3,24 @@ import { messages, notices, type Toast } from '#src/shared/messages.ts';
 import { survey } from '#src/survey/words.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import type { Page } from '@playwright/test';
-import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
+import { expect, hold, test, toasts } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';
-import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import {
-  answerBefore,
+  answerAndGoOn,
   choice,
   complete,
   country,
   expectQuestion,
   giveAnswer,
   next,
-  openSurvey,
   previous,
   surveyAt,
   thanks,
 } from '#tests/support/survey-page.ts';
 
 async function expectToast(page: Page, { title, description }: Toast): Promise<void> {
-  const toasts = page.getByRole('status', { name: 'Notifications' });
-  await expect(toasts.getByText(title)).toBeVisible();
-  await expect(toasts.getByText(description)).toBeVisible();
+  for (const text of [title, description]) await expect(toasts(page).getByText(text)).toBeVisible();
 }
 
 const refusals = [
@@ -62,8 +59,7 @@ test('a save without a response is given up after a while and can be retried', a
   await surveyAt(page, 1);
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/survey-responses/answer'));
   await page.route('/api/survey-responses/answer', () => undefined, { times: 1 });
-  await giveAnswer(page, 1);
-  await next(page).click();
+  await answerAndGoOn(page, 1);
   await asked;
   await page.clock.fastForward(CALL_TIMEOUT_MS);
   await expectToast(page, messages.answerNotSaved);
@@ -97,16 +93,13 @@ test.describe('if the part that answers a question does not load', () => {
   test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/survey-screens\./] });
 
   test.beforeEach(async ({ page }) => {
-    const email = anAddress();
-    await answerBefore(page, email, 1);
     await page.route(SCREENS, (route) => route.abort());
-    await openSurvey(page, email, 2);
+    await surveyAt(page, 2);
     await expect(page.getByText(survey.notLoaded)).toBeVisible();
   });
 
   test('the question says so, and Try Again loads its choices with the stored answer', async ({ page }) => {
-    await expectAxeFindsNothing(page);
-    await expectNothingSticksOutAt320(page);
+    await expectNoFaults(page);
     const inVain = page.waitForEvent('load');
     await again(page).click();
     await inVain;
@@ -126,8 +119,7 @@ test.describe('if the part that answers a question does not load', () => {
     await page.unroute(SCREENS);
     await context.setOffline(false);
     await expect(choice(page, answers[2].answer)).toBeVisible();
-    await giveAnswer(page, 2);
-    await next(page).click();
+    await answerAndGoOn(page, 2);
     await expectQuestion(page, 3);
   });
 });

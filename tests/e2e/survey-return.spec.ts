@@ -5,7 +5,7 @@ import { notices } from '#src/shared/messages.ts';
 import { header } from '#src/layouts/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
-import { paths } from '#src/shared/paths.ts';
+import { files, paths } from '#src/shared/paths.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, hold, stopClock, test } from '#tests/support/browser.ts';
@@ -16,11 +16,11 @@ import {
   layoutShifts,
 } from '#tests/support/page-faults.ts';
 import {
+  answerAndGoOn,
+  answerAs,
   answerBefore,
   choice,
-  complete,
   expectQuestion,
-  giveAnswer,
   next,
   openSurvey,
   previous,
@@ -28,6 +28,8 @@ import {
   thanks,
 } from '#tests/support/survey-page.ts';
 import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
+
+const LOAD = '/api/survey-responses/load';
 
 test('without an address the page says Redirecting... and goes to the landing page', async ({ page }) => {
   await page.goto(paths.survey(''));
@@ -50,11 +52,14 @@ test('an unknown browser opens the survey of the address it has, or none', async
   const email = anAddress();
   await answerBefore(page, email, 3);
   const openWith = async (kept: string, unsaved: string) => {
-    await page.goto(paths.privacy());
-    await page.evaluate((email) => localStorage.setItem('survey_email', email), kept);
-    await page.evaluate((stored) => void Object.assign(sessionStorage, stored), {
-      [UNSAVED_ANSWERS_KEY]: unsaved,
-    });
+    await page.goto(files.securityPolicy());
+    await page.evaluate(
+      ([email, key, text]) => {
+        localStorage.setItem('survey_email', email);
+        sessionStorage.setItem(key, text);
+      },
+      [kept, UNSAVED_ANSWERS_KEY, unsaved] as const,
+    );
     await page.goto(paths.survey());
   };
   const damaged = { drafts: { 2: { answer: ['a'] }, 4: { answer: 'b' }, x: {} }, unconfirmed: [4, 'x'] };
@@ -69,21 +74,19 @@ test('an unknown browser opens the survey of the address it has, or none', async
 
 /** The question to start from, then each press and where it leads. The landing page led here. */
 const ways: [Screen, string][] = [
-  [4, 'Next: 5, Back: 4, Forward: 5'],
-  [4, 'Next: 5, Next: 6, Previous: 5, Back: 4, Back: landing'],
+  [4, 'Next: 5, Back: 4, Forward: 5, Next: 6, Previous: 5, Back: 4, Back: landing'],
   [4, 'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Back: landing'],
-  [4, 'Previous: 3, Next: 4, Back: 3, Back: landing'],
-  [4, 'Next: 5, Reload: 5, Previous: 4, Back: landing'],
+  [4, 'Previous: 3, Next: 4, Back: 3, Next: 4, Next: 5, Reload: 5, Previous: 4, Back: 3, Back: landing'],
   [4, 'Next: 5, Not you?: whose, Back: landing, Forward: landing'],
   [4, 'Next: 5, Not you?: whose, Someone else: 1, Back: landing, Forward: 1, Forward: 1'],
-  [10, 'Complete: thanks, Read: 1, Next: 2, Back: 1, Back: thanks, Forward: 1, Forward: 2, Previous: 1'],
+  [10, 'Next: thanks, Read: 1, Next: 2, Back: 1, Back: thanks, Forward: 1, Forward: 2, Previous: 1'],
   [
     10,
-    'Complete: thanks, Skip: thanks, Read: 1, Back: thanks, Forward: 1, Done: thanks, Back: landing, Forward: thanks',
+    'Next: thanks, Skip: thanks, Read: 1, Back: thanks, Forward: 1, Done: thanks, Back: landing, Forward: thanks',
   ],
   [
     7,
-    'Next: 8, Next: 9, Next: 10, Complete: thanks, Skip: thanks, Back: landing, Forward: thanks, Forward: 8, Previous: 7',
+    'Next: 8, Next: 9, Next: 10, Next: thanks, Skip: thanks, Back: landing, Forward: thanks, Forward: 8, Previous: 7',
   ],
 ];
 
@@ -91,14 +94,7 @@ for (const [start, way] of ways) {
   test(`in the history, from ${start}, ${way}`, async ({ page }) => {
     let screen = start;
     const press: Record<string, () => Promise<unknown>> = {
-      async Next() {
-        await giveAnswer(page, screen);
-        await next(page).click();
-      },
-      async Complete() {
-        await giveAnswer(page, screen);
-        await complete(page).click();
-      },
+      Next: () => answerAndGoOn(page, screen),
       Previous: () => previous(page).click(),
       'Two quick Previous': () =>
         previous(page).evaluate((button: HTMLButtonElement) => {
@@ -120,10 +116,7 @@ for (const [start, way] of ways) {
       Read: () => page.getByRole('button', { name: screenWords.thankYou.read }).click(),
       Done: () => page.getByRole('button', { name: survey.review.close }).click(),
       'Not you?': () => page.getByRole('button', { name: survey.whose.notYou }).click(),
-      async 'Someone else'() {
-        await page.getByLabel(screenWords.whose.label).fill(anAddress('eve'));
-        await page.getByRole('button', { name: screenWords.whose.button, exact: true }).click();
-      },
+      'Someone else': () => answerAs(page, anAddress('eve')),
     };
     await page.goto(paths.landing());
     await surveyAt(page, screen);
@@ -142,21 +135,18 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   const email = anAddress();
   await answerBefore(page, email, 4);
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
-  await page.route('/api/survey-responses/load', (route) => route.fulfill({ status: 503, body: 'no' }), {
-    times: 1,
-  });
+  await page.route(LOAD, (route) => route.fulfill({ status: 503, body: 'no' }), { times: 1 });
   await openSurvey(page, email, 1);
   await logged;
   // The first save loads what is already stored.
-  await giveAnswer(page, 1, { answer: 'Malta' });
-  await next(page).click();
+  await answerAndGoOn(page, 1, { answer: 'Malta' });
   await expectQuestion(page, 2);
   await expect(choice(page, answers[2].answer)).toBeChecked();
 });
 
 test('answers are requested while scripts are still loading', async ({ page }) => {
   await page.route('**/_astro/*.js*', () => undefined);
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/survey-responses/load'));
+  const asked = page.waitForRequest((request) => request.url().endsWith(LOAD));
   const email = anAddress();
   await page.goto(paths.survey(email), { waitUntil: 'commit' });
   expect((await asked).postDataJSON()).toEqual({ email });
@@ -167,10 +157,8 @@ test('answers are requested while scripts are still loading', async ({ page }) =
 test('a request for answers that failed before the scripts loaded is repeated', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 3);
-  await page.route('/api/survey-responses/load', (route) => route.abort(), { times: 1 });
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/api/survey-responses/load'),
-  );
+  await page.route(LOAD, (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LOAD));
   await page.route('**/_astro/*.js*', async (route) => {
     await failed;
     await route.continue();
@@ -182,39 +170,33 @@ test('a request for answers that failed before the scripts loaded is repeated', 
 const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.waiting.title });
 const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px fields appear with their answers, and nothing moves`, async ({ newVisitor }) => {
-    for (const [answered, question] of [
-      [null, 1],
-      [3, 4],
-      [10, 10],
-    ] as const) {
-      const page = await newVisitor();
+for (const answered of [0, 3, 10])
+  test(`after ${answered} answers fields appear with what was answered, and nothing moves`, async ({
+    page,
+  }) => {
+    await keepFallbackTypefaces(page);
+    const email = anAddress();
+    await answerBefore(page, email, answered);
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await keepFallbackTypefaces(page);
-      const email = anAddress();
-      if (answered !== null) await answerBefore(page, email, answered);
-      const release = await hold(page, '/api/survey-responses/load');
+      const release = await hold(page, LOAD);
       await page.goto(paths.survey(email));
       await expect(waitingTitle(page)).toBeVisible();
       await expect(page.locator('main :is(input, textarea, form)')).toHaveCount(0);
-      if (answered === null) await expectAxeFindsNothing(page);
+      if (answered === 0 && width === 390) await expectAxeFindsNothing(page);
       const before = await largestPaints(page);
       release();
-      await expectQuestion(page, question);
-      expect(await layoutShifts(page), `question ${question}`).toEqual([]);
-      expect(await largestPaints(page), `question ${question}`).toEqual(before);
+      await expectQuestion(page, Math.min(answered + 1, 10) as Screen);
+      expect(await layoutShifts(page), `at ${width} px`).toEqual([]);
+      expect(await largestPaints(page), `at ${width} px`).toEqual(before);
     }
   });
-}
 
 test('after ten seconds answers are announced as late and requested again', async ({ page }) => {
   const email = anAddress();
   await answerBefore(page, email, 3);
   let asked = 0;
-  await page.route('/api/survey-responses/load', (route) =>
-    (asked += 1) > 2 ? route.continue() : undefined,
-  );
+  await page.route(LOAD, (route) => ((asked += 1) > 2 ? route.continue() : undefined));
   await stopClock(page);
   await page.goto(paths.survey(email));
   await expect.poll(() => asked).toBe(1);
@@ -248,7 +230,7 @@ test('an answer from another tab appears on returning to this one', async ({ pag
   await next(otherTab).click();
   await expectQuestion(otherTab, 3);
 
-  const refreshed = page.waitForResponse((response) => response.url().endsWith('/api/survey-responses/load'));
+  const refreshed = page.waitForResponse((response) => response.url().endsWith(LOAD));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await refreshed;
   await previous(page).click();

@@ -9,29 +9,16 @@ import { screenWords } from '#src/survey/screen-words.ts';
 import { confirming } from '#src/shared/confirm-words.ts';
 import { messages, REQUIRED } from '#src/shared/messages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { codeOf, joinAs } from '#tests/support/owner.ts';
-import { expectAxeFindsNothing, expectNothingSticksOutAt320 } from '#tests/support/page-faults.ts';
-import type { Mailbox } from '#tests/support/mailbox-client.ts';
+import { anAddress, expect, postFrom, test, toasts } from '#tests/support/browser.ts';
+import { codeOf, joinAs, linkTo } from '#tests/support/owner.ts';
+import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
-import { answerBefore, giveAnswer, next, openSurvey } from '#tests/support/survey-page.ts';
+import { answerAndGoOn, answerBefore, openSurvey } from '#tests/support/survey-page.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
-async function askForLink(page: Page, email: string) {
-  await page.goto(paths.yourData());
-  await page.getByLabel(askForYourData.ask.label).fill(email);
-  await page.getByRole('button', { name: askForYourData.ask.button }).click();
-  await expect(page.getByText(askForYourData.notices.sent.heading)).toBeVisible();
-}
-
-async function openMailedLink(page: Page, mailbox: Mailbox, email: string) {
-  await askForLink(page, email);
-  const { text } = await mailbox.waitForMail(email);
-  // Changing only the fragment would not reload the page.
-  await page.goto(paths.privacy());
-  await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
+async function openLink(page: Page, link: string) {
+  await page.goto(link);
   await page.getByRole('button', { name: askForYourData.open.button }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
 test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox, request, database }) => {
@@ -39,7 +26,11 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await joinAs(page, email);
   await answerBefore(page, email, 6);
   await openSurvey(page, email, 7);
-  await askForLink(await newVisitor({ javaScriptEnabled: false }), email);
+  const without = await newVisitor({ javaScriptEnabled: false });
+  await without.goto(paths.yourData());
+  await without.getByLabel(askForYourData.ask.label).fill(email);
+  await without.getByRole('button', { name: askForYourData.ask.button }).click();
+  await expect(without.getByText(askForYourData.notices.sent.heading)).toBeVisible();
   const { text } = await mailbox.waitForMail(email);
   const link = /https?:\/\/\S+\/your-data#[\w.-]+/.exec(text)?.[0] ?? '';
   for (let time = 0; time < 3; time += 1) expect((await request.get(link)).ok()).toBe(true);
@@ -91,7 +82,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await reader.getByLabel(words.correct.fullName).fill('  ');
   await reader.getByLabel(words.correct.fullName).press('Enter');
   await expect(reader.getByLabel(words.correct.fullName)).toHaveAccessibleDescription(REQUIRED);
-  expect(await reader.getByRole('status', { name: 'Notifications' }).textContent()).toBe('');
+  expect(await toasts(reader).textContent()).toBe('');
   await reader.getByRole('button', { name: words.correct.cancel }).press('Enter');
   const { rows } = await database.query(
     'select full_name, phone_number from waitlist_registrations where email = $1',
@@ -101,8 +92,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
 
   await reader.getByRole('button', { name: words.remove.open }).press('Enter');
   await expect(reader.getByRole('heading', { name: words.remove.title })).toBeFocused();
-  await expectAxeFindsNothing(reader);
-  await expectNothingSticksOutAt320(reader);
+  await expectNoFaults(reader);
   await reader.getByRole('button', { name: words.remove.cancel }).press('Enter');
   await expect(reader.getByRole('button', { name: words.remove.open })).toBeFocused();
   await reader.getByRole('button', { name: words.subscription.switchOff }).press('Enter');
@@ -117,8 +107,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await expect(reader.getByText(askForYourData.notices.deleted.heading)).toBeVisible();
 
   // The survey is still open in the browser that joined, with a cookie from before.
-  await giveAnswer(page, 7);
-  await next(page).click();
+  await answerAndGoOn(page, 7);
   await expect(page.getByRole('heading', { name: screenWords.gone.deleted.title })).toBeFocused();
   await expectAxeFindsNothing(page);
   await page.getByRole('link', { name: screenWords.gone.home }).click();
@@ -126,7 +115,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   expect((await database.query('select from survey_responses where email = $1', [email])).rowCount).toBe(0);
 });
 
-test('only a browser that once opened a link asks for its session, once', async ({ page, mailbox }) => {
+test('only a browser that once opened a link asks for its session, once', async ({ page, database }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
@@ -138,7 +127,8 @@ test('only a browser that once opened a link asks for its session, once', async 
   expect(asked).toEqual([]);
   await expect(page.getByLabel(askForYourData.ask.label)).toBeVisible();
 
-  await openMailedLink(page, mailbox, email);
+  await openLink(page, await linkTo(database, email, 'your_data_link'));
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 
   await page.context().clearCookies();
   asked.length = 0;
@@ -151,11 +141,10 @@ test('only a browser that once opened a link asks for its session, once', async 
   }
 });
 
-test('a link opens in a browser that keeps cookies but refuses storage', async ({ page, mailbox }) => {
+test('a link opens in a browser that keeps cookies but refuses storage', async ({ page, database }) => {
   await page.addInitScript(refuseStorage);
-  const email = anAddress('ada');
-  await joinAs(page, email);
-  await openMailedLink(page, mailbox, email);
+  await openLink(page, await linkTo(database, anAddress('ada'), 'your_data_link'));
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 });
 
 test.describe('if the script that checks the session does not load', () => {
@@ -171,18 +160,12 @@ test.describe('if the script that checks the session does not load', () => {
   });
 });
 
-test('a person who only began the survey sees their answers', async ({ page, mailbox, database }) => {
+test('a person who only began the survey sees their answers', async ({ page, database }) => {
   const [email, friend] = [anAddress(), anAddress('friend')];
-  await page.request.post('/api/survey-responses/answer', {
-    data: anAnswer(1, { email, referralCode: await codeOf(database, friend) }),
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  await askForLink(page, email);
-  const { text } = await mailbox.waitForMail(email);
+  const referralCode = await codeOf(database, friend);
+  await postFrom(page, '/api/survey-responses/answer', anAnswer(1, { email, referralCode }));
   await page.route(`**/api/your-data/open`, (route) => route.abort(), { times: 1 });
-  await page.goto('/privacy');
-  await page.goto(/\/your-data#[\w.-]+/.exec(text)?.[0] ?? '');
-  await page.getByRole('button', { name: askForYourData.open.button }).click();
+  await openLink(page, await linkTo(database, email, 'your_data_link'));
   await expect(page.getByText(askForYourData.notices.unreachable.heading)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: words.survey.title })).toBeVisible();

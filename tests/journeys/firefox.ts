@@ -69,10 +69,10 @@ async function openFirefox(...[site, wishes, atEnd]: Parameters<Engine['open']>)
       await page.keyboard.press('Backspace');
       await field.type(text);
     },
-    press: (key) => page.keyboard.press(KEYS[key]),
+    key: (key) => page.keyboard.press(KEYS[key]),
     type: (text) => page.keyboard.type(text),
     isFocused: (element) => element.evaluate((node) => node === document.activeElement),
-    is: (property, element) => element.evaluate((node, name) => node.matches(`:${name}`), property),
+    isChecked: (element) => element.evaluate((node) => node.matches(':checked')),
     text: () => page.evaluate(() => document.body.innerText),
     run: (script) => page.evaluate(script),
   });

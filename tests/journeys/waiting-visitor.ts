@@ -1,19 +1,15 @@
 /** A visitor whose browser driver doesn't wait: every action is retried until it works. */
 import { expect } from '@playwright/test';
-import type { Key, Role, Visitor } from '#tests/journeys/visitor.ts';
+import type { Role, Visitor } from '#tests/journeys/visitor.ts';
 
 /** Each action succeeds immediately or fails. */
-export type Driver<Element> = {
-  open: (path: string) => Promise<void>;
-  reload: () => Promise<void>;
+export type Driver<Element> = Pick<Visitor, 'open' | 'reload' | 'key' | 'type'> & {
   /** The first visible match. */
   find: (role: Role, name: string) => Promise<Element | undefined>;
   click: (element: Element) => Promise<void>;
   replaceText: (element: Element, text: string) => Promise<void>;
-  press: (key: Key) => Promise<void>;
-  type: (text: string) => Promise<void>;
   isFocused: (element: Element) => Promise<boolean>;
-  is: (property: 'disabled' | 'checked', element: Element) => Promise<boolean>;
+  isChecked: (element: Element) => Promise<boolean>;
   text: () => Promise<string>;
   run: (script: string) => Promise<unknown>;
 };
@@ -34,18 +30,15 @@ export function waitingVisitor<Element>(driver: Driver<Element>): Visitor {
     return done as Done;
   };
   return {
-    open: driver.open,
-    reload: driver.reload,
+    ...driver,
     press: (role, name) => withControl(role, name, driver.click),
     write: (label, text) => withControl('textbox', label, (field) => driver.replaceText(field, text)),
-    key: driver.press,
-    type: driver.type,
     sees: (role, name) => withControl(role, name, () => Promise.resolve()),
     seesNo: (role, name) =>
       eventually(async () => expect(await driver.find(role, name), `${role} “${name}”`).toBeUndefined()),
     reads: (text) => eventually(async () => expect(plain(await driver.text())).toContain(plain(text))),
     hasFocus: (role, name) => withControl(role, name, driver.isFocused),
-    isChecked: (role, name) => withControl(role, name, (element) => driver.is('checked', element)),
+    isChecked: (role, name) => withControl(role, name, driver.isChecked),
     overflow: async () =>
       Number(await driver.run('document.documentElement.scrollWidth - document.documentElement.clientWidth')),
     did: (path, json) =>

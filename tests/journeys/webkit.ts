@@ -109,11 +109,11 @@ function visitorBy(driver: WebDriver, site: string): Visitor {
       await field.clear();
       await field.sendKeys(text);
     },
-    press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
+    key: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
     // Typed directly, because its driver's key actions lose some characters, such as @.
     type: async (text) => driver.switchTo().activeElement().sendKeys(text),
     isFocused: (element) => driver.executeScript('return arguments[0] === document.activeElement', element),
-    is: (property, element) => driver.executeScript('return arguments[0][arguments[1]]', element, property),
+    isChecked: (element) => element.isSelected(),
     text: () => driver.findElement(By.css('body')).getText(),
     run: (script) =>
       driver.executeAsyncScript(`const done = arguments[0]; Promise.resolve(${script}).then(done)`),

@@ -1,6 +1,6 @@
 /** Checks for faults of a whole page, whatever it shows. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 /** Only these can differ between light and dark. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -9,6 +9,31 @@ export async function expectAxeFindsNothing(page: Page): Promise<void> {
   await expectNoViolations(page, 'light', axe(page));
   // Axe is already loaded, and loading takes as long as the remaining rules.
   await expectNoViolations(page, 'dark', axe(page, 'void 0').withRules(RULES_OF_COLOUR));
+  if (process.env.DRAW !== undefined) await draw(page, test.info().title);
+}
+
+/** On phones between their bars, a tablet and a desktop. */
+const SCREENS = [
+  { width: 375, height: 553 },
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+let drawn = 0;
+
+/** `DRAW=1` puts pictures of all states that axe checks into `.data/screenshots`. */
+export async function draw(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  drawn += 1;
+  for (const screen of SCREENS)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(screen);
+      await page.emulateMedia({ colorScheme });
+      const file = `${name.replaceAll('/', '-')} ${drawn} ${screen.width} ${colorScheme}.png`;
+      await page.screenshot({ path: `.data/screenshots/${file}`, fullPage: true });
+    }
+  if (before !== null) await page.setViewportSize(before);
 }
 
 /** Rules that axe doesn't run by default: WCAG 2.2, and experimental ones. */
@@ -34,7 +59,9 @@ export async function expectNothingSticksOut(page: Page): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-export async function expectNothingSticksOutAt320(page: Page): Promise<void> {
+/** Leaves the page at 320 pixels. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  await expectAxeFindsNothing(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNothingSticksOut(page);
 }
@@ -46,21 +73,28 @@ export async function keepFallbackTypefaces(page: Page): Promise<void> {
 
 type Noted = { size: number; moved: string[] };
 
-/** Performance entries of a type, empty if there are none. */
+/** Performance entries of a type, once the page is idle. */
 const notedBy = (page: Page, type: string) =>
   page.evaluate(
     (kind) =>
       new Promise<Noted[]>((resolve) => {
         type Entry = PerformanceEntry & { size?: number; sources?: { node: Node | null }[] };
         const noted: Noted[] = [];
-        new PerformanceObserver((list) => {
-          for (const { size = 0, sources = [] } of list.getEntries() as Entry[])
+        const note = (entries: PerformanceEntryList) => {
+          for (const { size = 0, sources = [] } of entries as Entry[])
             noted.push({
               size,
               moved: sources.map(({ node }) => node?.textContent ?? 'something that is gone'),
             });
-        }).observe({ type: kind, buffered: true });
-        setTimeout(() => resolve(noted), 300);
+        };
+        const observer = new PerformanceObserver((list) => note(list.getEntries()));
+        observer.observe({ type: kind, buffered: true });
+        const answer = () => {
+          note(observer.takeRecords());
+          resolve(noted);
+        };
+        const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+        requestIdleCallback(() => afterFrame(() => afterFrame(answer)));
       }),
     type,
   );

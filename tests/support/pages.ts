@@ -1,8 +1,8 @@
 import { properties } from '#src/property/properties.ts';
 import { paths } from '#src/shared/paths.ts';
 
-/** Every page as a new visitor opens it, and one unknown path. */
-export const everyPage = [
+/** Every page as a new visitor opens it. */
+export const pages = [
   paths.landing(),
   paths.survey('stranger@example.com'),
   ...properties.map(({ id }) => paths.property(id)),
@@ -14,5 +14,7 @@ export const everyPage = [
   paths.continue(),
   paths.unsubscribe('token'),
   paths.operator(),
-  '/no/such/page',
-] as const;
+];
+
+/** And an unknown path, which shows the landing page. */
+export const everyPage = [...pages, '/no/such/page'];

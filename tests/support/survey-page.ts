@@ -1,12 +1,12 @@
 /** The survey as a visitor uses it: by role and name. */
 import type { Locator, Page } from '@playwright/test';
-import { questionAt, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
+import { questionAt, SCREEN_COUNT, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { paths } from '#src/shared/paths.ts';
-import { anAnswer, answers } from '#tests/support/factories.ts';
-import { anAddress, expect } from '#tests/support/browser.ts';
+import { anAnswer, answers, screens } from '#tests/support/factories.ts';
+import { anAddress, expect, postFrom, type Caller } from '#tests/support/browser.ts';
 
 export const next = (page: Page): Locator => page.getByRole('button', { name: survey.next, exact: true });
 export const previous = (page: Page): Locator => page.getByRole('button', { name: survey.previous });
@@ -44,15 +44,25 @@ export async function giveAnswer(page: Page, screen: Screen, given: Answer = ans
   else for (const name of [answer, platforms].flat()) await choice(page, name).check();
 }
 
+/** Next, or on the last question Complete Survey. */
+export const goOn = (page: Page, screen: Screen): Locator =>
+  screen === SCREEN_COUNT ? complete(page) : next(page);
+
+export async function answerAndGoOn(page: Page, screen: Screen, given?: Answer): Promise<void> {
+  await giveAnswer(page, screen, given);
+  await goOn(page, screen).click();
+}
+
+/** "Not you?", or a link without an address, asks for it. */
+export async function answerAs(page: Page, email: string): Promise<void> {
+  await page.getByLabel(screenWords.whose.label).fill(email);
+  await page.getByRole('button', { name: screenWords.whose.button, exact: true }).click();
+}
+
 /** Answers given earlier in this page's browser, whose cookie it holds. */
-export async function answerBefore(page: Page, email: string, upTo: number): Promise<void> {
-  for (let screen = 1 as Screen; screen <= upTo; screen += 1) {
-    const response = await page.request.post('/api/survey-responses/answer', {
-      data: anAnswer(screen, { email }),
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    });
-    expect(response.status()).toBe(200);
-  }
+export async function answerBefore(page: Caller, email: string, upTo: number): Promise<void> {
+  for (const screen of screens.slice(0, upTo))
+    await postFrom(page, '/api/survey-responses/answer', anAnswer(screen, { email }));
 }
 
 export async function surveyAt(page: Page, screen: Screen, email = anAddress()): Promise<string> {
@@ -61,9 +71,18 @@ export async function surveyAt(page: Page, screen: Screen, email = anAddress()):
   return email;
 }
 
-export async function completeSurvey(page: Page, email: string): Promise<void> {
+export async function completeSurvey(page: Page, email = anAddress()): Promise<string> {
   await surveyAt(page, 10, email);
-  await giveAnswer(page, 10);
-  await complete(page).click();
+  await answerAndGoOn(page, 10);
   await expect(thanks(page)).toBeFocused();
+  return email;
+}
+
+/** A survey that was completed earlier in this page's browser. */
+export async function completedBefore(page: Page, email = anAddress()): Promise<string> {
+  await answerBefore(page, email, SCREEN_COUNT);
+  await postFrom(page, '/api/survey-responses/complete', { email });
+  await page.goto(paths.survey(email));
+  await expect(thanks(page)).toBeVisible();
+  return email;
 }

@@ -1,0 +1,169 @@
+/** What pages ask for while they load: nothing before they are shown, nothing twice, and nothing moves meanwhile. */
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
+import { paths } from '#src/shared/paths.ts';
+import { listen } from '#local/listen.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
+import { siteUrl } from '#tests/support/tested-site.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
+
+type Rules = { prerender: { where: { or?: { href_matches: { pathname: string } }[] } }[] };
+
+test('a header, never inline script, says which pages may be prerendered', async ({ request }) => {
+  const home = await request.get('/');
+  expect(home.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect(await home.text()).not.toContain('speculationrules');
+  const rules = await request.get('/speculation-rules.json');
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+  const { prerender } = (await rules.json()) as Rules;
+  expect(prerender).toContainEqual({ where: { selector_matches: 'a[data-next]' }, eagerness: 'immediate' });
+  const prepared = prerender.flatMap(({ where: { or = [] } }) =>
+    or.map(({ href_matches }) => new URLPattern({ pathname: href_matches.pathname })),
+  );
+  for (const [path, isPrepared] of [
+    [paths.survey(), true],
+    [paths.survey('ada@example.com'), true],
+    [paths.property(SAMPLE_PROPERTY_ID), true],
+    [paths.continue(), false],
+    [paths.yourData(), false],
+    [paths.operator(), false],
+  ] as const)
+    expect(
+      prepared.some((pattern) => pattern.test(`https://keystead.test${path}`)),
+      path,
+    ).toBe(isPrepared);
+});
+
+test('once someone joined, the page links to the survey to be prerendered', async ({ page }) => {
+  const email = anAddress('prepared');
+  const form = await openForm(page);
+  await fillIn(form, 'Ada', email);
+  await expect(page.locator('a[data-next]')).toHaveCount(0);
+  await page.route('**/survey?*', (route) => route.fulfill({ status: 204 }));
+  await submit(form);
+  await expect(page.locator('a[data-next]').first()).toHaveAttribute('href', paths.survey(email));
+});
+
+// The tests' browser doesn't prerender, so the page is told that it is prerendered.
+for (const [path, endpoint] of [
+  [paths.survey(), '/api/survey-responses/load'],
+  [paths.property(SAMPLE_PROPERTY_ID), '/api/properties/'],
+  [paths.landing(), '/api/visits'],
+] as const) {
+  test(`${path} calls nothing until it is shown`, async ({ page }) => {
+    await page.addInitScript((key) => {
+      localStorage.setItem(key, 'prepared@example.com');
+      let isPrerendering = true;
+      Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });
+      addEventListener('show-it', () => {
+        isPrerendering = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+    }, SURVEY_EMAIL_KEY);
+    const called: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/') || !request.url().startsWith(siteUrl)) called.push(request.url());
+    });
+    await page.goto(path);
+    for (const island of await page.locator('astro-island').filter({ visible: true }).all())
+      await island.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(called).toEqual([]);
+    const call = page.waitForRequest((request) => request.url().includes(endpoint));
+    await page.evaluate(() => dispatchEvent(new Event('show-it')));
+    await call;
+  });
+}
+
+// Vite and Astro write the address of a script in several places; with one letter's difference, it is fetched twice.
+for (const path of [paths.survey('prepared@example.com'), paths.landing(), paths.operator()]) {
+  test(`${path} fetches each script once, and its calls reach the deploy it came from`, async ({ page }) => {
+    const scripts: string[] = [];
+    const deploys: Promise<string | null>[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'script') scripts.push(pathname);
+      if (pathname.startsWith('/api/') && request.resourceType() === 'fetch' && pathname !== '/api/visits')
+        deploys.push(request.headerValue('X-Netlify-Deploy-ID'));
+    });
+    await page.goto(path);
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
+    expect(new Set(await Promise.all(deploys))).toEqual(
+      new Set(path === paths.landing() ? [] : [expect.stringMatching(/^0{24}$/)]),
+    );
+  });
+}
+
+/** A headless browser says so and isn't counted. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+test('a visitor who arrives by a campaign counts once and gets nothing stored', async ({
+  newVisitor,
+  database,
+}) => {
+  for (const [path, parameter] of [
+    [paths.landing(), 'utm_campaign'],
+    [paths.property(SAMPLE_PROPERTY_ID), 'utm_source'],
+  ] as const) {
+    const campaign = `e2e ${crypto.randomUUID().slice(0, 8)}`;
+    const counted = () =>
+      database
+        .query<{ visits: string }>('select visits from visits where channel = $1', [campaign])
+        .then(({ rows }) => rows);
+    const page = await newVisitor({ userAgent });
+    await page.goto(`${path}?${new URLSearchParams({ [parameter]: campaign }).toString()}`, {
+      referer: 'https://www.news.example/an/article',
+    });
+    await expect.poll(counted).toEqual([{ visits: '1' }]);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await page.goto(paths.privacy());
+    await page.goBack();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(paths.landing());
+    await page.waitForLoadState();
+    expect(asked).not.toContain('/api/visits');
+    const stored = () => [localStorage.length, sessionStorage.length, document.cookie];
+    expect(await page.evaluate(stored)).toEqual([0, 0, '']);
+  }
+});
+
+/** Pages whose footer begins on the first screen. */
+const SHORT_PAGES = [paths.yourData(), paths.continue(), paths.imprint()];
+
+test('the footer of a page that arrives in pieces does not move', async ({ page, baseURL }) => {
+  let sendRest: (() => void) | undefined;
+  const server = await listen(async (request) => {
+    const { pathname } = new URL(request.url);
+    // Fetch would decompress the body but keep the header that says it is compressed.
+    const answered = await fetch(new URL(pathname, baseURL), { headers: { 'Accept-Encoding': 'identity' } });
+    if (!SHORT_PAGES.includes(pathname)) return answered;
+    const html = await answered.text();
+    const cut = html.indexOf('>', html.indexOf('<footer')) + 1;
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const send = (text: string) => writer.write(new TextEncoder().encode(text));
+    void send(html.slice(0, cut));
+    sendRest = () => void send(html.slice(cut)).then(() => writer.close());
+    return new Response(readable, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  }, 0);
+  await keepFallbackTypefaces(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const path of SHORT_PAGES) {
+    await page.goto(`http://localhost:${server.port}${path}`, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () =>
+        document.querySelector('footer') && performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    sendRest?.();
+    await expect(page.locator('footer a').last()).toBeAttached();
+    await page.waitForLoadState();
+    expect(await layoutShifts(page), path).toEqual([]);
+  }
+  await server.close();
+});
