@@ -94,7 +94,7 @@ export function QuestionCard({ survey, running, withScreens, onPrevious }: Props
 }
 
 const whatIsMissing = (screen: Screen, missing: keyof typeof MISSING_FIELD): string =>
-  words.missing[screen === SCREEN_COUNT ? 'text' : missing];
+  words.missing[questionAt(screen).kind === 'text' ? 'text' : missing];
 
 const isBusy = (state: Asking['state']): boolean => state !== 'answering';
 
