@@ -16,8 +16,6 @@ const PLACEHOLDER =
 const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
 const PASSWORD_LENGTH = 16;
 const LOCAL_ONLY = ['DATABASE_HTTP_URL', 'RESEND_BASE_URL', 'CLIENT_ADDRESS_HEADER', 'BUILT_SITE'];
-/** The file would expire on a site that isn't deployed again within this time. */
-const SECURITY_TXT_DAYS = 30;
 
 const example = Object.values(parseEnv(readFileSync('.env.example', 'utf8'))).map(String);
 const published = new Set([...example, ...example.map((value) => URL.parse(value)?.password ?? '')]);
@@ -167,7 +165,7 @@ const deploySchema = deployFields.check(
 function siteProblems(facts: Controller, now: Date): string[] {
   const missing = samplesIn(facts);
   const isPlaceholder = !missing.includes('email') && PLACEHOLDER.test(domainOf(facts.email));
-  const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now, SECURITY_TXT_DAYS);
+  const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now);
   return [
     missing.length > 0 &&
       `The site doesn't say who runs it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
