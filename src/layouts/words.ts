@@ -11,10 +11,6 @@ export const header = {
 
 export const footer = {
   status: 'Coming soon',
-  privacy: 'Privacy',
-  terms: 'Terms',
-  imprint: 'Imprint',
-  accessibility: 'Accessibility',
   yourData: 'Your data',
   risk: 'Capital at risk: you could get back less than you invest. All properties and figures here are samples.',
 } as const;

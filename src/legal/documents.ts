@@ -17,12 +17,7 @@ export type DocumentWords = {
   }[];
 };
 
-export const documents: Readonly<Record<'privacy' | 'terms' | 'imprint' | 'accessibility', DocumentWords>> = {
-  privacy,
-  terms,
-  imprint,
-  accessibility,
-};
+export const documents = { privacy, terms, imprint, accessibility } satisfies Record<string, DocumentWords>;
 
 export const onThisPage = 'On this page';
 

@@ -2,7 +2,6 @@
 import { who } from '#src/legal/controller.ts';
 import { paths } from '#src/shared/paths.ts';
 import { documents } from '#src/legal/documents.ts';
-import { footer } from '#src/layouts/words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -11,7 +10,7 @@ test('each document is one click away, says who is behind the site, and has a ve
   await page.goto(paths.yourData());
   const foot = page.getByRole('contentinfo');
   for (const document of ['privacy', 'terms', 'imprint'] as const) {
-    await foot.getByRole('link', { name: footer[document] }).click();
+    await foot.getByRole('link', { name: documents[document].title }).click();
     await expect(page.getByRole('heading', { level: 1, name: documents[document].title })).toBeVisible();
     for (const fact of [who.name, who.address, documents[document].lead, 'Version 1, '])
       await expect(page.getByRole('main')).toContainText(fact);
