@@ -13,44 +13,35 @@ type Props = {
 /** Hydrated near the viewport, so only visitors who scroll there contact the map service. */
 export function PropertyMap({ location, children }: Readonly<Props>) {
   const isHydrated = useHydrated();
-  return (
-    <div className="relative min-h-40 grow overflow-hidden rounded-drawn border border-edge bg-sheet">
-      {children}
-      {isHydrated && <Map location={location} />}
-    </div>
-  );
-}
-
-function Map({ location }: Readonly<{ location: string }>) {
   const query = new URLSearchParams({ q: location, output: 'embed' });
   const src = `https://maps.google.com/maps?${query.toString()}`;
-  const [state, ref] = useEmbed(src);
+  const [state, ref] = useEmbed(isHydrated ? src : null);
   const [isCovered, setIsCovered] = useState(true);
 
   useEffect(() => {
+    if (!isHydrated) return undefined;
     const timer = setTimeout(() => setIsCovered(false), MAP_OVERLAY_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isHydrated]);
 
-  if (state === 'failed') return <Note>{notices.mapFailed}</Note>;
+  const slow = isCovered ? notices.loadingMap : state !== 'loaded' && notices.mapIsSlow;
+  const note = state === 'failed' ? notices.mapFailed : slow;
   return (
-    <>
-      <iframe
-        ref={ref}
-        src={src}
-        title={notices.mapOf(location)}
-        className={`absolute size-full ${isCovered ? 'invisible' : ''}`}
-      />
-      {isCovered && <Note>{notices.loadingMap}</Note>}
-      {!isCovered && state !== 'loaded' && <Note>{notices.mapIsSlow}</Note>}
-    </>
-  );
-}
-
-function Note({ children }: Readonly<{ children: string }>) {
-  return (
-    <p role="status" className="absolute inset-x-4 bottom-4 border border-edge bg-sheet px-4 py-3">
+    <div className="relative min-h-40 grow overflow-hidden rounded-drawn border border-edge bg-sheet">
       {children}
-    </p>
+      {isHydrated && state !== 'failed' && (
+        <iframe
+          ref={ref}
+          src={src}
+          title={notices.mapOf(location)}
+          className={`absolute size-full ${isCovered ? 'invisible' : ''}`}
+        />
+      )}
+      {isHydrated && note && (
+        <p role="status" className="absolute inset-x-4 bottom-4 border border-edge bg-sheet px-4 py-3">
+          {note}
+        </p>
+      )}
+    </div>
   );
 }

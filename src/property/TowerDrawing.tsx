@@ -14,8 +14,8 @@ export function TowerDrawing({ property }: Readonly<{ property: Property }>) {
   const floorLine = (floorsBelow: number) => ROOF + 6 + (floors - floorsBelow) * PITCH_Y;
   // The nearest line first, as architects chain them.
   const dimensions = [
-    { lines: elevation.funding(property), x: width + STEP, from: floorLine(litFloors), to: floorLine(0) },
-    { lines: elevation.size(property), x: width + LINES, from: ROOF, to: height - 6 },
+    { text: elevation.funding(property), x: width + STEP, from: floorLine(litFloors), to: floorLine(0) },
+    { text: elevation.size(property), x: width + LINES, from: ROOF, to: height - 6 },
   ];
   return (
     <Facade
@@ -24,9 +24,9 @@ export function TowerDrawing({ property }: Readonly<{ property: Property }>) {
       litFloors={litFloors}
       pad={[0, LINES, 0, 0]}
       className="h-88 w-auto self-end overflow-visible md:col-start-1 md:row-span-4 md:row-start-1 md:h-160"
-      label={[elevation.drawing(litFloors), ...dimensions.flatMap(({ lines }) => lines)].join(', ')}
+      label={[elevation.drawing(litFloors), ...dimensions.map(({ text }) => text)].join(', ')}
     >
-      {dimensions.map(({ lines, x, from, to }) => (
+      {dimensions.map(({ text, x, from, to }) => (
         <g key={x}>
           <path d={`M${x} ${from}V${to}${[from, to].map((y) => `M${x - 7} ${y}h14m-11 4 8-8`).join('')}`} />
           {/* Larger letters on a phone, where the drawing is half the size. */}
@@ -36,7 +36,7 @@ export function TowerDrawing({ property }: Readonly<{ property: Property }>) {
             textAnchor="middle"
             transform={`translate(${x - 8} ${(from + to) / 2})rotate(-90)`}
           >
-            {lines.join(', ')}
+            {text}
           </text>
         </g>
       ))}

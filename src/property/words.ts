@@ -23,12 +23,10 @@ export const drawings = {
 
 export const elevation = {
   drawing: (lit: number) => `Drawing of the tower, with the lower ${lit} floors lit`,
-  size: ({ drawing, squareFootage }: Property) => [
-    `${drawing.floors} floors`,
-    `${formatWhole(squareFootage)} sq ft`,
-  ],
+  size: ({ drawing, squareFootage }: Property) =>
+    `${drawing.floors} floors, ${formatWhole(squareFootage)} sq ft`,
   /** What light means here. */
-  funding: ({ fundingProgressPct }: Property) => [`Lit floors: ${formatPct(fundingProgressPct, 0)} funded`],
+  funding: ({ fundingProgressPct }: Property) => `Lit floors: ${formatPct(fundingProgressPct, 0)} funded`,
   features: 'Key features',
 } as const;
 

@@ -13,39 +13,37 @@ import {
 /** Writes what a choice changes into the built page, so that the browser loads no markup. */
 export function connect(frame: HTMLElement, terms: Terms): void {
   const inputs = Array.from(frame.querySelectorAll('input'));
-  let choice = START;
-  let isRefused = false;
-
+  const choice = { ...START };
   const sync = (input: HTMLInputElement) => syncInput(input, choice, terms);
 
   /** Invalid input keeps the last valid amount. */
   function readInput(input: HTMLInputElement) {
     const { name, value } = input;
-    if (name === 'years') choice = { ...choice, years: Number(value) };
-    else {
-      const isPosition = name === 'position';
-      const text = isPosition ? String(Math.min(amountAt(Number(value)), terms.maxUsd)) : value;
-      const amountUsd = parseAmount(text);
-      isRefused = amountUsd === null;
-      choice = { ...choice, amountUsd: amountUsd ?? choice.amountUsd };
-      inputs.filter((other) => other !== input).forEach(sync);
+    if (name === 'years') {
+      choice.years = Number(value);
+      bindFigures(frame, choice, terms);
+      return;
     }
-    bindFigures(frame, choice, terms, isRefused);
+    const isPosition = name === 'position';
+    const amountUsd = isPosition ? Math.min(amountAt(Number(value)), terms.maxUsd) : parseAmount(value);
+    choice.amountUsd = amountUsd ?? choice.amountUsd;
+    inputs.filter((other) => other !== input).forEach(sync);
+    bindFigures(frame, choice, terms, amountUsd === null);
   }
 
   // Before this ran the controls already worked, so what they hold counts; the one in use counts first.
-  const entered = inputs.filter(({ type, checked, defaultChecked, value, defaultValue }) =>
-    type === 'radio' ? checked && !defaultChecked : value !== defaultValue,
+  const entered = inputs.filter(({ checked, defaultChecked, value, defaultValue }) =>
+    checked ? !defaultChecked : value !== defaultValue,
   );
-  const amounts = entered.filter(({ name }) => name !== 'years');
+  const years = entered.find(({ name }) => name === 'years');
+  const amounts = entered.filter((input) => input !== years);
   const amount = amounts.find((input) => input.matches(':focus')) ?? amounts[0];
-  for (const input of entered) if (input === amount || input.name === 'years') readInput(input);
+  for (const input of [years, amount]) if (input) readInput(input);
   inputs.filter((input) => !input.matches(':focus')).forEach(sync);
 
   frame.addEventListener('input', ({ target }) => readInput(target as HTMLInputElement));
   frame.addEventListener('focusout', ({ target }) => {
     sync(target as HTMLInputElement);
-    isRefused = false;
     bindFigures(frame, choice, terms);
   });
 }

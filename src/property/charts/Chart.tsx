@@ -21,7 +21,7 @@ export function Chart({ id, children }: Readonly<Props>) {
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-note`}
-      className="block w-full"
+      className="w-full text-[13.5px] sm:max-md:text-[10px] lg:text-[10px]"
     >
       <pattern
         id={`${id}-hatch`}

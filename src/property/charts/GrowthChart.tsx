@@ -27,19 +27,17 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
         strokeWidth={1.5}
         d={`M${points(({ expectedPct }) => expectedPct).join('L')}`}
       />
-      <g className="text-[13.5px] sm:max-md:text-[10px] lg:text-[10px]">
-        {end !== undefined &&
-          [end.highPct, end.expectedPct, end.lowPct].map((pct) => (
-            <text key={pct} x={RIGHT + 6} y={y(pct) + 4} className="fill-ink">
-              {formatChangePct(pct)}
-            </text>
-          ))}
-        <g className="fill-ink-soft">
-          <text y="107">{charts.growth.ends[0]}</text>
-          <text x={CHART.width} y="107" textAnchor="end">
-            {charts.growth.ends[1]}
+      {end !== undefined &&
+        [end.highPct, end.expectedPct, end.lowPct].map((pct) => (
+          <text key={pct} x={RIGHT + 6} y={y(pct) + 4} className="fill-ink">
+            {formatChangePct(pct)}
           </text>
-        </g>
+        ))}
+      <g className="fill-ink-soft">
+        <text y="107">{charts.growth.ends[0]}</text>
+        <text x={CHART.width} y="107" textAnchor="end">
+          {charts.growth.ends[1]}
+        </text>
       </g>
     </Chart>
   );

@@ -2,8 +2,6 @@ import type { YearlyValue } from '#src/property/property.ts';
 
 export type ForecastMonth = { month: number; lowPct: number; expectedPct: number; highPct: number };
 
-const MONTHS_PER_YEAR = 12;
-
 /** Quarters are enough, because the curves are almost straight over a year. */
 const FORECAST_MONTHS = [0, 3, 6, 9, 12] as const;
 
@@ -24,8 +22,7 @@ export function averageGrowthPct(values: readonly YearlyValue[]): number {
 /** `lowPct` and `highPct` repeat the worst and the best past year. */
 export function growthForecast(values: readonly YearlyValue[], expectedYearlyPct: number): ForecastMonth[] {
   const changes = yearlyChangesPct(values);
-  const afterMonths = (yearlyPct: number, month: number) =>
-    ((1 + yearlyPct / 100) ** (month / MONTHS_PER_YEAR) - 1) * 100;
+  const afterMonths = (yearlyPct: number, month: number) => ((1 + yearlyPct / 100) ** (month / 12) - 1) * 100;
   return FORECAST_MONTHS.map((month) => ({
     month,
     lowPct: afterMonths(Math.min(...changes), month),

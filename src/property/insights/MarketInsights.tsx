@@ -35,11 +35,7 @@ export function MarketInsights({ propertyId, data, analysis }: Readonly<Props>) 
   const [tab, setTab] = useState<Tab>('data');
 
   useEffect(() => {
-    let isShown = true;
-    void load(propertyId).then((loaded) => isShown && setState(loaded));
-    return () => {
-      isShown = false;
-    };
+    void load(propertyId).then(setState);
   }, [propertyId]);
 
   async function reload() {

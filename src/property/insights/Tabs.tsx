@@ -7,20 +7,14 @@ const order = Object.keys(words.tabs) as Tab[];
 
 type Props = { selected: Tab; onSelect: (tab: Tab) => void };
 
-/** Keys follow the ARIA tabs pattern; all tabs share the panel `insights`. */
+/** Keys follow the ARIA tabs pattern; both tabs share the panel `insights`. */
 export function Tabs({ selected, onSelect }: Readonly<Props>) {
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {
-    const index = order.indexOf(selected);
-    const steps: Record<string, number> = {
-      ArrowRight: (index + 1) % order.length,
-      ArrowLeft: (index + order.length - 1) % order.length,
-      Home: 0,
-      End: order.length - 1,
-    };
-    const step = steps[event.key];
-    const name = step === undefined ? undefined : order[step];
+    const [first, last] = order;
+    const other = selected === first ? last : first;
+    const name = { ArrowRight: other, ArrowLeft: other, Home: first, End: last }[event.key];
     if (name === undefined) return;
     event.preventDefault();
     onSelect(name);

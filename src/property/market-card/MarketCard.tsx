@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import {
-  DEFAULT_PROPERTY_LOCATION,
-  DEFAULT_PROPERTY_TYPE,
-  marketMetrics,
-} from '#src/property/market-card/metrics.ts';
+import { marketMetrics } from '#src/property/market-card/metrics.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { marketCard, marketSummary } from '#src/property/market-card/words.ts';
 
+/** Spec 1. */
 type Props = { propertyType?: string; propertyLocation?: string };
 
 const trends = {
@@ -14,10 +11,7 @@ const trends = {
   down: { arrow: 'M12 5v14m7-7-7 7-7-7', color: 'text-down' },
 } as const;
 
-export function MarketCard({
-  propertyType = DEFAULT_PROPERTY_TYPE,
-  propertyLocation = DEFAULT_PROPERTY_LOCATION,
-}: Readonly<Props>) {
+export function MarketCard({ propertyType = 'Commercial', propertyLocation = 'New York' }: Readonly<Props>) {
   const [index, setIndex] = useState(0);
   const move = (by: number) => setIndex((index + marketMetrics.length + by) % marketMetrics.length);
   const metric = marketMetrics[index] ?? marketMetrics[0];

@@ -1,6 +1,3 @@
-export const DEFAULT_PROPERTY_TYPE = 'Commercial';
-export const DEFAULT_PROPERTY_LOCATION = 'New York';
-
 /** Spec 3. */
 export const marketMetrics = [
   {
