@@ -126,6 +126,19 @@ function at(value: unknown, [key, ...rest]: string[]): unknown[] {
   return at((value as Row)[key], rest);
 }
 
+test('a move to another address, which changes the id of a person, takes every row along', async () => {
+  const { rows } = await stack.owner.query<{ place: string }>(
+    `select conrelid::regclass::text as place from pg_constraint
+     where confrelid = 'people'::regclass and confupdtype <> 'c'`,
+  );
+  const remedy =
+    'Give these `on update cascade`, or let sql/functions/account/move_person.sql delete their rows.';
+  expect(
+    rows.map(({ place }) => place),
+    remedy,
+  ).toEqual(['owner_sessions']);
+});
+
 test("a deletion removes every row, and the person's words everywhere", async () => {
   const ada = await aLife();
   const other = await cast.whole();
