@@ -1,5 +1,5 @@
 /** What an owner may do with what is stored about them: see, confirm, correct, move and delete it. */
-import { mailLink } from '#netlify/mail/enqueue-link.ts';
+import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
@@ -44,7 +44,7 @@ export const account = newRouter()
   );
 
 function mailYourDataLink({ email }: ByEmail, call: Call) {
-  return mailLink({ kind: 'your_data_link', email }, readCaller(call), call);
+  return acceptLinkRequest({ kind: 'your_data_link', email }, readCaller(call), call);
 }
 
 function redirectAfterAsking(outcome: Outcome<unknown>): string {

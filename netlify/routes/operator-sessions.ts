@@ -1,4 +1,4 @@
-import { mailLink } from '#netlify/mail/enqueue-link.ts';
+import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
@@ -25,7 +25,7 @@ async function mailOperatorLink({ email }: ByEmail, call: Call) {
   const context = readOperatorContext(call);
   const { operators } = context;
   const caller = newCaller({ browserId: null, ...context });
-  const outcome = await mailLink({ kind: 'operator_link', email, operators }, caller, call);
+  const outcome = await acceptLinkRequest({ kind: 'operator_link', email, operators }, caller, call);
   if (!outcome.ok) logOperator('refused', context, { email, reason: 'rate_limited' });
   else if (!operators.includes(email)) logOperator('refused', context, { email, reason: 'unauthorized' });
   else logOperator('asked_for_link', context, { email });

@@ -1,5 +1,5 @@
 /** Links from our emails: reading what one is about, opening it, sending it again, and signing out. */
-import { mailLink } from '#netlify/mail/enqueue-link.ts';
+import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { newCaller, type Caller } from '#netlify/shared/caller.ts';
@@ -84,7 +84,7 @@ async function renewLink({ token }: ByToken, call: Call) {
   const link = readLinkToken(token);
   if (link === null) return refused('link_incomplete');
   const kind = link.kind === 'survey_completion' ? 'survey_link' : link.kind;
-  return mailLink({ kind, record: link.record }, readCaller(call), call);
+  return acceptLinkRequest({ kind, record: link.record }, readCaller(call), call);
 }
 
 /** Without a session, there is nothing to end; this browser is forgotten all the same. */

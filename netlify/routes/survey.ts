@@ -1,6 +1,6 @@
 /** The survey: reading and saving answers, completing it, and the emails it sends (spec section 4). */
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
-import { mailLink } from '#netlify/mail/enqueue-link.ts';
+import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { env } from '#netlify/shared/env.ts';
@@ -151,7 +151,7 @@ async function completeSurvey({ email, record = null, retrySecret }: CompleteSur
 }
 
 function mailSurveyLink({ email }: ByEmail, call: Call) {
-  return mailLink({ kind: 'survey_link', email }, readCaller(call), call);
+  return acceptLinkRequest({ kind: 'survey_link', email }, readCaller(call), call);
 }
 
 function redirectAfterAsking(outcome: Outcome<unknown>): string {

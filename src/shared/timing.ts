@@ -11,4 +11,4 @@ export const ANSWERS_LATE_MS = 10_000;
 /** Longer than a cold start, shorter than a visitor's patience. */
 export const CALL_TIMEOUT_MS = 15_000;
 /** The same for known and unknown addresses, and longer than the database takes for either. */
-export const LINK_ANSWER_MS = 250;
+export const LINK_REPLY_MS = 250;
