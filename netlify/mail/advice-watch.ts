@@ -1,5 +1,5 @@
 /** Records when the report's advice changes, and enqueues the operators' emails. */
-import { writtenSchema } from '#netlify/mail/templates/letter-content.ts';
+import { letterFiguresSchema } from '#netlify/mail/templates/letter-content.ts';
 import { log } from '#netlify/shared/log.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { advise, refutedIn, type Advice } from '#src/operator/verdict/advice.ts';
@@ -10,8 +10,8 @@ import { publicDomains } from '#src/operator/report/public-domains.ts';
 import { sumOfChannels } from '#src/operator/report/report-body.ts';
 
 type AdviceRecord = {
-  /** The previous advice: each null at the first run, the whole null if nothing changed. */
-  change: { advice: Advice['advice'] | null; refuted: string[] | null } | null;
+  /** The advice until this run, with nulls if there was none; null if it hasn't changed. */
+  before: { advice: Advice['advice'] | null; refuted: string[] | null } | null;
   letters: number;
 };
 
@@ -20,22 +20,26 @@ type AdviceCounts = Pick<ReportCounts, 'choices' | 'channels'>;
 export async function watchAdvice(operators: readonly string[], now: Date): Promise<void> {
   const { counts } = await oneRow<{ counts: AdviceCounts }>`
     select advice_counts(${disposableDomains}::text[], ${publicDomains}::text[]) as counts`;
-  const letter = letterOf(counts);
+  const letter = composeLetter(counts);
   const { advice } = letter;
-  const { change, letters } = await oneRow<AdviceRecord>`
-    select change, letters::integer from record_advice(
+  const { before, letters } = await oneRow<AdviceRecord>`
+    select change as before, letters::integer from record_advice(
       ${now.toISOString()}::timestamptz, ${advice.advice}, ${refutedIn(advice)}::text[],
       ${JSON.stringify(letter)}::jsonb, ${operators}::text[]
     )`;
-  if (change !== null) log('info', 'advice_changed', { before: change, now: advice });
+  if (before !== null) log('info', 'advice_changed', { before, now: advice });
   if (letters > 0) log('info', 'operator_letter_written', { letters });
 }
 
-/** The schema leaves out what a letter doesn't say. */
-function letterOf({ choices, channels }: AdviceCounts) {
+/** Parsing drops the fields that the letter doesn't show. */
+function composeLetter({ choices, channels }: AdviceCounts) {
   const hypotheses = judgeAll(choices ?? []);
   const deciding = hypotheses
     .filter(({ weight }) => weight === 'deciding')
     .map((hypothesis) => ({ more: null, ...hypothesis, ...hypothesis.evidence.figure }));
-  return writtenSchema.parse({ advice: advise(hypotheses), deciding, funnel: sumOfChannels(channels ?? []) });
+  return letterFiguresSchema.parse({
+    advice: advise(hypotheses),
+    deciding,
+    funnel: sumOfChannels(channels ?? []),
+  });
 }

@@ -15,7 +15,7 @@ const adviceSchema = z.discriminatedUnion('advice', [
 ]);
 
 /** What the job writes; the database adds the rest. */
-export const writtenSchema = z.object({
+export const letterFiguresSchema = z.object({
   advice: adviceSchema,
   /** Each deciding hypothesis: its verdict, how many answers support it, its verdict in each recount, and who left. */
   deciding: z.array(
@@ -33,12 +33,12 @@ export const writtenSchema = z.object({
   funnel: z.object({ visits: count, joined: count, completed: count, confirmed: count }),
 });
 
-export const letterContentSchema = z.extend(writtenSchema, {
+export const letterContentSchema = z.extend(letterFiguresSchema, {
   occasion: z.enum(['week', 'advice']),
   /** The newest starred ones, as of when it was sent: in the queue they would outlive a deletion. */
   quotes: z.array(z.string()),
   /** The previous email; null in the first. */
-  before: z.nullable(z.extend(writtenSchema, { writtenAt: z.string() })),
+  before: z.nullable(z.extend(letterFiguresSchema, { writtenAt: z.string() })),
 });
 
 export type LetterContent = z.output<typeof letterContentSchema>;
