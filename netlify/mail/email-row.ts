@@ -6,7 +6,7 @@ export type Envelope = Readonly<{
   recipient: string;
   date: Date;
   siteUrl: string;
-  /** Whether we ask for a conversation. */
+  /** Whether INTERVIEW_URL is set, so that the email may ask for a conversation. */
   hasInterview?: boolean | undefined;
   /** Only announcements can be unsubscribed from. */
   unsubscribe?: string | undefined;
@@ -15,28 +15,33 @@ export type Envelope = Readonly<{
 /** `lifetime` is how long the link works, in words. */
 export type LinkEnvelope = Envelope & Readonly<{ link: string; lifetime: string }>;
 
-/** `list`: members who may unsubscribe. `operators`: only while they are operators. */
+/** `waitlist`: people who can unsubscribe. `operators`: sent only while they are still operators. */
 type EmailOptions = {
-  to?: 'list' | 'operators';
-  /** Worth sending even after its link has expired. */
+  audience?: 'waitlist' | 'operators';
+  /** Sent even after its link has expired. */
   outlivesLink?: boolean;
 };
 
-type Row<Payload, To> = EmailOptions & {
+type EmailDefinition<Payload, AnyEnvelope> = EmailOptions & {
   payload: z.ZodMiniType<Payload>;
   subject: (payload: Payload) => string;
-  template: (payload: Payload, envelope: To) => JSX.Element;
+  template: (payload: Payload, envelope: AnyEnvelope) => JSX.Element;
 };
 
-export type Content<To = LinkEnvelope> = { subject: string; template: (envelope: To) => JSX.Element };
-
-export type Email<To> = EmailOptions & {
-  /** Earlier releases queued emails too, so the payload is checked. @returns the content, or what is wrong */
-  read: (queued: unknown) => Content<To> | string;
+export type EmailContent<AnyEnvelope = LinkEnvelope> = {
+  subject: string;
+  template: (envelope: AnyEnvelope) => JSX.Element;
 };
 
-export function email<Payload, To = Envelope>(row: Row<Payload, To>): Email<To> {
-  const { payload, subject, template, ...options } = row;
+export type Email<AnyEnvelope> = EmailOptions & {
+  /** An earlier release may have queued it, so the payload is checked. @returns the content, or what is wrong */
+  read: (queued: unknown) => EmailContent<AnyEnvelope> | string;
+};
+
+export function defineEmail<Payload, AnyEnvelope = Envelope>(
+  definition: EmailDefinition<Payload, AnyEnvelope>,
+): Email<AnyEnvelope> {
+  const { payload, subject, template, ...options } = definition;
   return {
     ...options,
     read(queued) {

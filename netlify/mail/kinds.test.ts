@@ -1,6 +1,6 @@
 import { render } from '@react-email/components';
 import { expect, test } from 'vitest';
-import { textEmail } from '#netlify/mail/text-email.tsx';
+import { defineTextEmail } from '#netlify/mail/text-email.tsx';
 import { readSqlFiles } from '#scripts/sql-files.ts';
 import { SPELLED_OUT } from '#netlify/mail/words.ts';
 import { emailKinds } from '#src/shared/email-kinds.ts';
@@ -16,8 +16,8 @@ test('SQL enqueues and deletes only kinds of email that exist', () => {
 });
 
 test('an email without a link has only text and no button', async () => {
-  const words = { subject: 'News', preview: 'Some', sheet: 'News', heading: 'News', body: ['All is well.'] };
-  const content = textEmail({ ...words, why: (recipient) => `Because ${recipient} asked.` }).read({});
+  const words = { subject: 'News', preview: 'Some', topic: 'News', heading: 'News', body: ['All is well.'] };
+  const content = defineTextEmail({ ...words, why: (recipient) => `Because ${recipient} asked.` }).read({});
   if (typeof content === 'string') throw new Error(content);
   const envelope = { recipient: 'ada@example.com', date: new Date(0), siteUrl: 'https://keystead.test' };
   const html = await render(content.template(envelope));

@@ -1,12 +1,12 @@
 /** Every email, a row each. What it is called on `/your-data` and which link it carries: `src/shared/email-kinds.ts`. */
 import * as z from 'zod/mini';
-import { email, type Email, type Envelope, type LinkEnvelope } from '#netlify/mail/email-row.ts';
+import { defineEmail, type Email, type Envelope, type LinkEnvelope } from '#netlify/mail/email-row.ts';
 import { Announcement } from '#netlify/mail/templates/Announcement.tsx';
 import { letterContentSchema } from '#netlify/mail/templates/letter-content.ts';
 import { OperatorLetter } from '#netlify/mail/templates/OperatorLetter.tsx';
 import { SurveyCompletion } from '#netlify/mail/templates/SurveyCompletion.tsx';
-import { textEmail } from '#netlify/mail/text-email.tsx';
-import { care, surveyCompletionEmail } from '#netlify/mail/words.ts';
+import { defineTextEmail } from '#netlify/mail/text-email.tsx';
+import { linkWarning, surveyCompletionEmail } from '#netlify/mail/words.ts';
 import { subjectOf } from '#netlify/mail/templates/letter-sentences.ts';
 import type { EmailKind, LinkedKind } from '#src/shared/email-kinds.ts';
 import { site } from '#src/shared/site.ts';
@@ -19,7 +19,7 @@ const IGNORE = 'If that wasn’t you, ignore this email. Nothing will change.';
 const someText = z.string().check(z.minLength(1));
 
 export const emails: Emails = {
-  survey_completion: email({
+  survey_completion: defineEmail({
     payload: z.object({
       proCode: someText,
       ownCode: someText,
@@ -31,17 +31,17 @@ export const emails: Emails = {
     outlivesLink: true,
   }),
 
-  confirmation: textEmail({
+  confirmation: defineTextEmail({
     subject: `Confirm your email for ${site.name}`,
     preview: 'Then pick up the survey where you left off.',
-    sheet: 'Waitlist',
+    topic: 'Waitlist',
     heading: 'Confirm your email to hear when we open',
     body: [
       `Thanks for joining the ${site.name} waitlist. Confirm it was you, then pick up the survey where you left off.`,
       'We’ll email you when we open; you can unsubscribe anytime.',
     ],
     button: 'Confirm my email',
-    care: (lifetime) => care('see and change your details', lifetime),
+    warning: (lifetime) => linkWarning('see and change your details', lifetime),
     notes: [
       {
         label: 'If you ignore this email',
@@ -56,59 +56,59 @@ export const emails: Emails = {
       `You’re getting this because someone joined the ${site.name} waitlist as ${recipient}. It isn’t a newsletter.`,
   }),
 
-  survey_link: textEmail({
+  survey_link: defineTextEmail({
     subject: `Continue your ${site.name} survey`,
     preview: 'The link you asked for. It opens your survey where you left off.',
-    sheet: 'Survey',
+    topic: 'Survey',
     heading: 'Pick up where you left off',
     body: [
       'This link opens your survey where you left off. Open it in the browser you’ll use. You can see and change your answers there, even after you’ve finished.',
     ],
     button: 'Continue your survey',
-    care: (lifetime) =>
-      `${care('see and change your answers', lifetime)} You can request another on the survey page.`,
+    warning: (lifetime) =>
+      `${linkWarning('see and change your answers', lifetime)} You can request another on the survey page.`,
     why: (recipient) =>
       `You’re getting this because someone asked for a link to ${recipient}’s ${site.name} survey. ${IGNORE}`,
   }),
 
-  your_data_link: textEmail({
+  your_data_link: defineTextEmail({
     subject: `What ${site.name} stores about you`,
     preview: 'The link you asked for. See, download, correct or delete your data.',
-    sheet: 'Your data',
+    topic: 'Your data',
     heading: 'Everything we store about you',
     body: [
       'This link opens everything we store about you. You can download it, correct your name, phone number or referral code, or delete it all.',
     ],
     button: 'See your data',
-    care: (lifetime) => care('see, correct and delete what we store about you', lifetime),
+    warning: (lifetime) => linkWarning('see, correct and delete what we store about you', lifetime),
     why: (recipient) =>
       `You’re getting this because someone asked what ${site.name} stores about ${recipient}. ${IGNORE}`,
   }),
 
-  operator_link: textEmail({
+  operator_link: defineTextEmail({
     subject: `Sign in to the ${site.name} report`,
     preview: 'The link you asked for. It works in one browser.',
-    sheet: 'Sign-in',
+    topic: 'Sign-in',
     isForOperators: true,
     heading: 'Sign in to the report',
     body: [`This link signs you in to the ${site.name} report, where you can read every answer.`],
     button: 'Sign in',
-    care: (lifetime) => care('read every answer', lifetime),
+    warning: (lifetime) => linkWarning('read every answer', lifetime),
     why: (recipient) =>
       `You’re getting this because someone asked to sign in to the ${site.name} report as ${recipient}. ${IGNORE}`,
   }),
 
-  announcement: email({
+  announcement: defineEmail({
     payload: z.object({ subject: someText, markdown: someText }),
     subject: ({ subject }) => subject,
     template: (payload, envelope) => <Announcement {...envelope} {...payload} />,
-    to: 'list',
+    audience: 'waitlist',
   }),
 
-  operator_letter: email({
+  operator_letter: defineEmail({
     payload: letterContentSchema,
     subject: subjectOf,
     template: (letter, envelope) => <OperatorLetter {...envelope} letter={letter} />,
-    to: 'operators',
+    audience: 'operators',
   }),
 };

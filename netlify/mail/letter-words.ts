@@ -9,7 +9,8 @@ export const letterEmail = {
     week: (sentence: string) => `${site.name} this week: ${sentence}`,
   },
   preview: 'What the survey says to do, and what has changed.',
-  sheet: 'Weekly report',
+  topic: 'Weekly report',
+  isForOperators: true,
   changed: {
     heading: 'What has changed',
     first: 'This is the first weekly report, so there’s nothing to compare it with.',

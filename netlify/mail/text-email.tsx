@@ -1,6 +1,6 @@
-/** A row for an email of plain text, with a button if it has a link. */
+/** Defines an email of paragraphs, with a button and the written-out link if it has one. */
 import * as z from 'zod/mini';
-import { email, type Email, type Envelope, type LinkEnvelope } from '#netlify/mail/email-row.ts';
+import { defineEmail, type Email, type Envelope, type LinkEnvelope } from '#netlify/mail/email-row.ts';
 import { ActionButton, SpelledOut } from '#netlify/mail/templates/ActionLink.tsx';
 import { MailLayout, type LayoutWords } from '#netlify/mail/templates/MailLayout.tsx';
 import { MailNotes, type Note } from '#netlify/mail/templates/MailNotes.tsx';
@@ -11,24 +11,23 @@ type Words = LayoutWords & {
   subject: string;
   body: readonly string[];
   notes?: readonly Note[];
-  isForOperators?: boolean;
 };
-type LinkWords = Words & { button: string; care: (lifetime: string) => string };
+type LinkWords = Words & { button: string; warning: (lifetime: string) => string };
 
 /** One lit window stands for the reader, because the email doesn't know their progress. */
 const isOwnWindow = (floor: number, bay: number) => floor === 4 && bay === 2;
 
-export function textEmail(words: LinkWords): Email<LinkEnvelope>;
-export function textEmail(words: Words): Email<Envelope>;
-export function textEmail(words: Words | LinkWords): Email<LinkEnvelope> {
+export function defineTextEmail(words: LinkWords): Email<LinkEnvelope>;
+export function defineTextEmail(words: Words): Email<Envelope>;
+export function defineTextEmail(words: Words | LinkWords): Email<LinkEnvelope> {
   const [first, ...rest] = words.body;
-  return email({
+  return defineEmail({
     payload: z.object({}),
     subject: () => words.subject,
     template: (_, { link, lifetime, ...envelope }) => (
       <MailLayout {...envelope} words={words} isLit={words.isForOperators === true ? undefined : isOwnWindow}>
         <Paragraph>{first}</Paragraph>
-        {/* Below the first paragraph, where the eye is. */}
+        {/* Below the first paragraph, so that it can be seen without scrolling. */}
         {'button' in words && <ActionButton href={link} action={words.button} />}
         {rest.map((text) => (
           <Paragraph key={text}>{text}</Paragraph>
@@ -36,7 +35,7 @@ export function textEmail(words: Words | LinkWords): Email<LinkEnvelope> {
         {'button' in words && (
           <>
             <SpelledOut link={link} label={SPELLED_OUT} />
-            <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
+            <Paragraph tone="soft">{words.warning(lifetime)}</Paragraph>
           </>
         )}
         {words.notes && <MailNotes notes={words.notes} />}

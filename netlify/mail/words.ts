@@ -20,14 +20,14 @@ export function formatLifetime(lifetimeMs: number): string {
 
 export const SPELLED_OUT = 'If the button doesn’t work, paste this link into your browser:';
 
-/** Goes with every link that proves the mailbox. */
-export const care = (may: string, lifetime: string) =>
-  `Anyone with this link can ${may}, so don’t forward it. It works for ${lifetime}, in one browser.`;
+/** Under every link that signs its reader in. */
+export const linkWarning = (allowed: string, lifetime: string) =>
+  `Anyone with this link can ${allowed}, so don’t forward it. It works for ${lifetime}, in one browser.`;
 
 export const surveyCompletionEmail = {
   subject: `Your ${site.name} Pro code`,
   preview: `Good for ${MONTHS} of Pro, free. Plus a link to invite friends.`,
-  sheet: 'Pro code',
+  topic: 'Pro code',
   heading: 'Here’s your Pro code',
   thanks: `Thank you for finishing the survey. As promised, this code gets you ${MONTHS} of ${site.name} Pro, free.`,
   proCode: 'Pro code',
@@ -35,7 +35,7 @@ export const surveyCompletionEmail = {
   proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
   confirm: 'Confirm your email so we can tell you when we open. It also keeps your answers private.',
   seeAnswers: 'Confirm my email',
-  care: (lifetime: string) => care('see and change your answers', lifetime),
+  warning: (lifetime: string) => linkWarning('see and change your answers', lifetime),
   interview: 'Want to tell us more? We’d like to hear how you decide.',
   book: 'Talk with us for 20 minutes',
   shareHeading: 'Invite friends',
@@ -55,7 +55,7 @@ export const surveyCompletionEmail = {
 } as const;
 
 export const announcementEmail = {
-  sheet: 'News',
+  topic: 'News',
   why: (recipient: string) =>
     `You’re getting this because ${recipient} joined the ${site.name} waitlist and asked to hear when we open.`,
 } as const;

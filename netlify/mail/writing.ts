@@ -16,15 +16,15 @@ export async function writeEmail(
 ): Promise<OutgoingMail | string> {
   const { id, kind, recipient, issuedAt, claimedAt } = email;
   if (!isEmailKind(kind)) return `unknown kind of email: ${kind}`;
-  const { to, read, outlivesLink } = emails[kind];
+  const { audience, read, outlivesLink } = emails[kind];
   // OPERATOR_EMAILS may change while an email waits.
-  if (to === 'operators' && !operators.includes(recipient)) return 'no longer an operator';
+  if (audience === 'operators' && !operators.includes(recipient)) return 'no longer an operator';
   const content = read(email.payload);
   if (typeof content === 'string') return `unreadable content: ${content}`;
   const ageMs = claimedAt.getTime() - issuedAt.getTime();
   if (carriesLink(kind) && ageMs >= emailLinks[kind].lifetimeMs && outlivesLink !== true)
     return 'the link expired before the email was sent';
-  if (email.record === null && to === undefined && kind !== 'operator_link') return 'data was deleted';
+  if (email.record === null && audience === undefined && kind !== 'operator_link') return 'data was deleted';
   const { program, page } = unsubscribeLinks(email, siteUrl);
   const rendered = await renderContent(kind, content, {
     recipient,
@@ -34,5 +34,5 @@ export async function writeEmail(
     link: carriesLink(kind) ? linkOfEmail(kind, email, siteUrl) : '',
     unsubscribe: page,
   });
-  return { id, to: recipient, ...rendered, ...(to !== 'operators' && { unsubscribe: program }) };
+  return { id, to: recipient, ...rendered, ...(audience !== 'operators' && { unsubscribe: program }) };
 }

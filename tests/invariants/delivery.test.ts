@@ -635,7 +635,7 @@ test('if the trigger is lost the retry job triggers, and only if something is du
 test('every announcement has an unsubscribe header, and no other header opens a record', async () => {
   const provider = await aProvider();
   const [operator = ''] = operators;
-  for (const kind of everyKind.filter((known) => emails[known].to === undefined))
+  for (const kind of everyKind.filter((known) => emails[known].audience === undefined))
     await enqueue(anEmail(), kind);
   await enqueue(operator, 'operator_letter');
   await enqueueAnnouncement(anEmail());

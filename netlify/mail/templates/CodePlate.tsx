@@ -11,7 +11,7 @@ const large = {
   whiteSpace: 'nowrap',
 };
 
-/** A code, large enough to read aloud and copied with one tap. */
+/** A code on one line, large enough to read aloud. */
 export function CodePlate({ label, code, terms }: Readonly<{ label: string; code: string; terms?: string }>) {
   return (
     <Section {...paint(['paper', 'outline'], { margin: '20px 0', borderStyle: 'double', borderWidth: 3 })}>

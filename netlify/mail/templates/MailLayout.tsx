@@ -19,15 +19,17 @@ import { site } from '#src/shared/site.ts';
 
 type HeadingProps = Readonly<{
   heading: string;
-  /** The tower's windows. Emails to operators have neither the drawing nor what an offering must say. */
+  /** The tower's windows; without this, the tower isn't drawn. */
   isLit?: ((floor: number, bay: number) => boolean) | undefined;
 }>;
 
 export type LayoutWords = Readonly<{
   preview: string;
-  sheet: string;
+  topic: string;
   heading: string;
   why: (recipient: string) => string;
+  /** Operators are offered nothing, so their emails leave out the statements about investing. */
+  isForOperators?: boolean;
 }>;
 
 type Props = Pick<Envelope, 'recipient' | 'date' | 'siteUrl' | 'unsubscribe'> &
@@ -51,14 +53,18 @@ export function MailLayout({ words, recipient, date, siteUrl, unsubscribe, isLit
             {...paint('sheet', { maxWidth: 600, width: '100%', borderWidth: 1, borderStyle: 'solid' })}
           >
             <Section className="inner" style={{ padding: '18px 36px 0' }}>
-              <TitleBlock sheet={words.sheet} date={date} />
+              <TitleBlock topic={words.topic} date={date} />
               <HeadingRow heading={words.heading} isLit={isLit} />
             </Section>
             <Section className="inner" style={{ padding: '0 36px' }}>
               {children}
             </Section>
             <Section className="inner" style={{ padding: '12px 36px 30px' }}>
-              <MailFootnote why={words.why(recipient)} siteUrl={isLit && siteUrl} unsubscribe={unsubscribe} />
+              <MailFootnote
+                why={words.why(recipient)}
+                siteUrl={words.isForOperators === true ? undefined : siteUrl}
+                unsubscribe={unsubscribe}
+              />
             </Section>
           </Container>
         </Section>
@@ -69,12 +75,12 @@ export function MailLayout({ words, recipient, date, siteUrl, unsubscribe, isLit
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** An architect's title block in one line: sender, kind of email and date. */
-function TitleBlock({ sheet, date }: Readonly<{ sheet: string; date: Date }>) {
+/** A drawing's title block in one line: sender, topic and date. */
+function TitleBlock({ topic, date }: Readonly<{ topic: string; date: Date }>) {
   return (
     <Text {...paint('soft', { margin: 0, fontSize: 13, lineHeight: '26px' })}>
       <span {...paint('ink', { fontFamily: fonts.display, fontSize: 20 })}>{site.name}</span>
-      {` · ${sheet} · ${dateFormat.format(date)}`}
+      {` · ${topic} · ${dateFormat.format(date)}`}
     </Text>
   );
 }

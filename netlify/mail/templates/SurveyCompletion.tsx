@@ -32,7 +32,7 @@ export function SurveyCompletion({ proCode, ownCode, friends, link, lifetime, ..
       <Paragraph>{words.confirm}</Paragraph>
       <ActionButton href={link} action={words.seeAnswers} />
       <SpelledOut link={link} label={SPELLED_OUT} />
-      <Paragraph tone="soft">{words.care(lifetime)}</Paragraph>
+      <Paragraph tone="soft">{words.warning(lifetime)}</Paragraph>
       {hasInterview && (
         <>
           <Paragraph>{words.interview}</Paragraph>

@@ -1,6 +1,6 @@
 /** Renders a queued email. Every attempt renders the same bytes. */
 import { render, toPlainText } from '@react-email/components';
-import type { Content } from '#netlify/mail/email-row.ts';
+import type { EmailContent } from '#netlify/mail/email-row.ts';
 import { emails } from '#netlify/mail/kinds.tsx';
 import { formatLifetime } from '#netlify/mail/words.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
@@ -32,7 +32,7 @@ const PLAIN_HEADINGS = ['h1', 'h2'].map((selector) => ({ selector, options: { up
 
 export async function renderContent(
   kind: EmailKind,
-  { subject, template }: Content,
+  { subject, template }: EmailContent,
   { issuedAt, unsubscribe, ...addressed }: Addressed,
 ): Promise<RenderedEmail> {
   const html = await render(
@@ -40,7 +40,7 @@ export async function renderContent(
       ...addressed,
       date: issuedAt,
       lifetime: carriesLink(kind) ? formatLifetime(emailLinks[kind].lifetimeMs) : '',
-      unsubscribe: emails[kind].to === 'list' ? unsubscribe : undefined,
+      unsubscribe: emails[kind].audience === 'waitlist' ? unsubscribe : undefined,
     }),
   );
   return { subject, html, text: toPlainText(html, { selectors: PLAIN_HEADINGS }) };
