@@ -6,7 +6,8 @@ import type { OnStop } from '#scripts/run-until-stopped.ts';
 const DEPLOY_ID = '000000000000000000000000';
 
 export const ASTRO = 'node_modules/astro/bin/astro.mjs';
-/** Builds in one folder destroy each other. The folder must be in the project, because the build imports packages. */
+
+/** Two builds at once need two folders. Each must be in the project, because the build imports packages. */
 export async function buildSite(
   folder: string,
   onStop: OnStop = () => undefined,

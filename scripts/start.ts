@@ -1,3 +1,4 @@
+/** `npm start`: builds the site, or takes BUILT_SITE, and serves it with stand-ins for the cloud. */
 import { buildSite } from '#scripts/build-site.ts';
 import { loadEnvironment } from '#scripts/environment.ts';
 import { listen } from '#local/listen.ts';

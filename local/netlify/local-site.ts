@@ -1,7 +1,7 @@
 /** Netlify takes `context.ip` from the connection; CLIENT_ADDRESS_HEADER lets tests simulate many clients. */
 import type { HttpBindings } from '@hono/node-server';
 import { callMatching, loadFunctions, type LocalFunction } from '#local/netlify/functions.ts';
-import { staticFiles } from '#local/netlify/static-files.ts';
+import { createFileServer } from '#local/netlify/static-files.ts';
 
 type Options = {
   dist: string;
@@ -12,7 +12,7 @@ type Options = {
 
 export async function localSite({ dist, netlifyToml = 'netlify.toml', ...options }: Options) {
   const { clientAddressHeader, functions = await loadFunctions() } = options;
-  const serveFile = await staticFiles(dist, netlifyToml);
+  const serveFile = await createFileServer(dist, netlifyToml);
   return {
     functions,
     fetch: async (request: Request, { incoming }: HttpBindings): Promise<Response> => {

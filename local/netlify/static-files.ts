@@ -17,18 +17,18 @@ type Bytes = Buffer<ArrayBuffer>;
 type StaticFile = { type: string; body: Bytes; compressed?: Promise<Bytes> };
 
 const toBrotli = promisify<Bytes, object, Bytes>(brotliCompress);
-export const compressed = (body: Bytes) =>
+export const compress = (body: Bytes) =>
   toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 
-export async function staticFiles(directory: string, netlifyToml: string) {
+export async function createFileServer(directory: string, netlifyToml: string) {
   const files = await readFiles(directory);
   const rules = await readHeaderRules(join(directory, '_headers'), netlifyToml);
 
-  async function answer(request: Request, pathname: string, file: StaticFile, status: number) {
+  async function respond(request: Request, pathname: string, file: StaticFile, status: number) {
     const headers = headersFor(rules, pathname);
     const isCompressed =
       COMPRESSIBLE.test(file.type) && /\bbr\b/.test(request.headers.get('Accept-Encoding') ?? '');
-    const body = isCompressed ? await (file.compressed ??= compressed(file.body)) : file.body;
+    const body = isCompressed ? await (file.compressed ??= compress(file.body)) : file.body;
     if (!headers.has('Content-Type')) headers.set('Content-Type', file.type);
     headers.set('Content-Length', String(body.length));
     if (isCompressed) headers.set('Content-Encoding', 'br');
@@ -37,23 +37,25 @@ export async function staticFiles(directory: string, netlifyToml: string) {
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    const pathname = decoded(url.pathname);
-    const bare = pathname.replace(/(?<=.)\/$/, '');
-    const file = files.get(bare);
+    const pathname = decodePath(url.pathname);
+    const withoutSlash = pathname.replace(/(?<=.)\/$/, '');
+    const file = files.get(withoutSlash);
     if (file === undefined) {
       const notFound = files.get('/404');
-      return notFound ? answer(request, pathname, notFound, 404) : new Response('Not Found', { status: 404 });
+      return notFound
+        ? respond(request, pathname, notFound, 404)
+        : new Response('Not Found', { status: 404 });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
-    if (bare === pathname) return answer(request, pathname, file, 200);
+    if (withoutSlash === pathname) return respond(request, pathname, file, 200);
     const headers = headersFor(rules, pathname);
     headers.set('Location', `${url.pathname.slice(0, -1)}${url.search}`);
     return new Response(null, { status: 301, headers });
   };
 }
 
-/** By address, with Netlify's pretty URLs: survey.html is /survey as well. */
+/** By path, with Netlify's pretty URLs: survey.html is also served as /survey. */
 async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = new Map<string, StaticFile>();
@@ -69,7 +71,7 @@ async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
   return files;
 }
 
-function decoded(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -1,7 +1,7 @@
 /** Pages, sitemap and files agree on one address per page, and each responds there without a redirect. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { staticFiles } from '#local/netlify/static-files.ts';
+import { createFileServer } from '#local/netlify/static-files.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { files, paths } from '#src/shared/paths.ts';
 import { who } from '#src/legal/controller.ts';
@@ -13,7 +13,7 @@ const NOWHERE = '/404.html';
 
 const folder = await builtFolder();
 const site = await readBuiltSite();
-const serve = await staticFiles(folder, 'netlify.toml');
+const serve = await createFileServer(folder, 'netlify.toml');
 const ask = (path: string) => serve(new Request(new URL(path, 'http://localhost')));
 
 const pages = pagesOf(site).map((file) => ({

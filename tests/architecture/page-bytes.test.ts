@@ -1,6 +1,6 @@
 /** Byte budgets. `npm run bench pages` measures times. */
 import { expect, test } from 'vitest';
-import { compressed } from '#local/netlify/static-files.ts';
+import { compress } from '#local/netlify/static-files.ts';
 import { bodyOf, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
 import { siteInputs } from '#tests/support/cached-site.ts';
 import { properties } from '#src/property/properties.ts';
@@ -70,7 +70,7 @@ test('styles and first screen of the landing page fit into the first bytes', asy
   const html = bodyOf(site, '/index.html');
   const end = html.indexOf('id="how"');
   expect(end).toBeGreaterThan(0);
-  const { length } = await compressed(html.subarray(0, end));
+  const { length } = await compress(html.subarray(0, end));
   console.log(`first screen: ${(length / 1000).toFixed(2)} KB`);
   expect(length / 1000).toBeLessThanOrEqual(FIRST_SCREEN);
 });

@@ -2,7 +2,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { listen } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
-import { staticFiles } from '#local/netlify/static-files.ts';
+import { createFileServer } from '#local/netlify/static-files.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { paths } from '#src/shared/paths.ts';
 import { buildFloor } from '#tests/bench/floor.ts';
@@ -80,7 +80,7 @@ async function visitOften(browser: Browser, urls: Record<string, string>) {
 
 export async function pageTables(): Promise<Table[]> {
   ensureChromium();
-  const serveFloor = await staticFiles(buildFloor(), 'netlify.toml');
+  const serveFloor = await createFileServer(buildFloor(), 'netlify.toml');
   const stack = await startStack();
   const site = await listen((await localSite({ dist: await cachedSite() })).fetch, 0);
   const floorServer = await listen(serveFloor, 0);

@@ -1,5 +1,5 @@
 /** Weighs pages of the built site and the files they name, in KB of 1,000 compressed bytes. */
-import { compressed } from '#local/netlify/static-files.ts';
+import { compress } from '#local/netlify/static-files.ts';
 import { bodyOf, pagesOf, type BuiltSite } from '#tests/support/built-site.ts';
 
 export type PageWeight = Record<'html' | 'script' | 'scrolled' | 'fonts' | 'images', number>;
@@ -94,7 +94,7 @@ export async function kbOf(site: BuiltSite, paths: Iterable<string>): Promise<nu
   let bytes = 0;
   for (const path of new Set(paths)) {
     const body = bodyOf(site, path);
-    bytes += path.endsWith('.woff2') ? body.length : (await compressed(body)).length;
+    bytes += path.endsWith('.woff2') ? body.length : (await compress(body)).length;
   }
   return bytes / 1000;
 }
