@@ -1,4 +1,4 @@
-/** Netlify's configuration of the functions, and that every route goes through the app. */
+/** Every function is configured as Netlify needs it, and every route is served by one of them. */
 import { expect, test } from 'vitest';
 import { loadFunctions } from '#local/netlify/functions.ts';
 import { routes as visitors } from '#netlify/functions/api.ts';

@@ -84,7 +84,7 @@ test('the browser that joined goes on after the confirmation elsewhere, and sees
   expect((await joined.load()).answers, 'nor is it read').toEqual({ question_1: answers[1].answer });
 });
 
-test('what the owner answers replaces what another browser said, even with a clock ahead', async () => {
+test('the owner’s answer replaces another browser’s, even one from a clock that is ahead', async () => {
   const { joined, owner } = await aRecord();
   await owner.prove();
   const now = Date.now();
@@ -94,7 +94,7 @@ test('what the owner answers replaces what another browser said, even with a clo
   expect((await owner.load()).answers).toMatchObject({ question_1: 'Chile' });
 });
 
-test('a press confirms only what it was shown', async () => {
+test('the owner confirms only what the page showed', async () => {
   const { joined, owner, sharer } = await aRecord();
   const token = await owner.proof('confirmation');
   const { facts } = (await owner.read(token)).data as ReadLinkResponse;
@@ -172,7 +172,7 @@ test('a record that is disowned is gone, credits nobody, and its address gets on
   expect(await joined.refusal('confirmation')).toBeNull();
 });
 
-test('a confirmed record that is moved onto a stranger starts again: they are asked first', async () => {
+test('a confirmed record that is moved to a stranger’s address must be confirmed again', async () => {
   const [victim, accomplice] = [cast.stranger(), await cast.sharer()];
   const attacker = await cast.finished({ referralCode: accomplice.ownCode });
   await attacker.confirm();

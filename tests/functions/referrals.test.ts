@@ -46,7 +46,7 @@ test("a referral is tracked once, at completion, for the registration's code", a
   const visitor = await cast.joined({ referralCode: first.ownCode });
   expect(await track(visitor, first.ownCode), 'not completed yet').toEqual({ tracked: false });
   await visitor.answerAll();
-  // Someone named another code before the registration.
+  // As if someone had entered another code before this registration.
   await stack.sql`update survey_responses set referral_code = ${second.ownCode}, referrer_email = ${second.email}
     where email = ${visitor.email}`;
   const credits = async () => (await visitor.earned()).credits;

@@ -49,11 +49,11 @@ test('a visit counts by its campaign, else by its referring site, and once a day
 test.each([
   ['asks for privacy', { 'Sec-GPC': '1' }],
   [
-    'is a program',
+    'is a crawler',
     { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   ],
-  ['has no window', { 'User-Agent': `${BROWSER} HeadlessChrome/140.0` }],
-  ['names nothing', { 'User-Agent': '' }],
+  ['is a headless browser', { 'User-Agent': `${BROWSER} HeadlessChrome/140.0` }],
+  ['sends no User-Agent', { 'User-Agent': '' }],
 ])('a visitor who %s is not counted', async (_, headers) => {
   await visit({ campaign: 'spring' }, headers);
   expect(await counted()).toEqual({});
@@ -86,7 +86,7 @@ test('a registration keeps its source, and nothing if privacy is requested', asy
   expect(await keptWith({ 'Sec-GPC': '1' })).toEqual([null, null]);
 });
 
-test('the link to a conversation counts people once a day, from their mail too, and is unknown without INTERVIEW_URL', async () => {
+test('the link to a conversation counts people once a day, even if they open it from an email, and is unknown without INTERVIEW_URL', async () => {
   const follow = (headers: Record<string, string>, ip = aClientAddress()) =>
     callFunction({ path: paths.interview(), ip, headers: { 'User-Agent': BROWSER, ...headers } });
   expect((await follow({})).status).toBe(404);

@@ -49,8 +49,8 @@ const ask = ({ protocol, port }: Pick<Wire, 'protocol' | 'port'>) => {
   return neon('postgres://user:word@ep-one.neon.tech/keystead')`select 1 as one`;
 };
 
-/** The visitor reads that the connection failed, and the statement isn't repeated. */
-async function expectTrouble(asked: Promise<unknown>) {
+/** What the visitor reads. */
+async function expectFailedConnection(asked: Promise<unknown>) {
   const error: unknown = await asked.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -86,14 +86,14 @@ test.each([
   ['a connection that closes', ''],
 ])('a response that is %s counts as a failed connection and is not retried', async (_, answer) => {
   const wire = await aWire((socket) => socket.end(answer));
-  await expectTrouble(ask(wire));
+  await expectFailedConnection(ask(wire));
   expect(wire.requests).toHaveLength(1);
 });
 
 test.each([
   ['says nothing', ''],
   ['begins an answer and stops', reply(ROW).slice(0, -20)],
-])('a database that %s is given up in time and not asked twice', async (_, begin) => {
+])('a request to a database that %s times out and is not repeated', async (_, begin) => {
   const controller = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
   onTestFinished(() => timeout.mockRestore());
@@ -102,11 +102,11 @@ test.each([
     socket.write(begin);
     asked.resolve(socket);
   });
-  const trouble = expectTrouble(ask(wire));
+  const failure = expectFailedConnection(ask(wire));
   const socket = await asked.promise;
   const closed = new Promise((done) => socket.once('close', done));
   controller.abort();
-  await trouble;
+  await failure;
   await closed;
   expect(wire.requests).toHaveLength(1);
   const waited = timeout.mock.calls[0]?.[0];
@@ -137,7 +137,7 @@ test('connections from before a freeze are not reused', async () => {
 });
 
 test('an unreachable server is reported to the visitor', async () => {
-  await expectTrouble(ask({ protocol: 'http', port: 9 }));
+  await expectFailedConnection(ask({ protocol: 'http', port: 9 }));
 });
 
 test('a refusal by Postgres keeps its code', async () => {

@@ -16,7 +16,7 @@ const stack = useStack();
 
 const aPerson = () => anAnsweredSurvey(stack.owner);
 const aStranger = () => Promise.resolve(anEmail());
-/** Each gets three links a day; further requests get the same response. */
+/** Requests for one operator within a minute get one email, and the same response. */
 const anOperator = (turn: number) => Promise.resolve(operators[turn % operators.length] ?? '');
 /** Someone on the waitlist, or whose address resembles an operator's. */
 async function noOperator(turn: number) {

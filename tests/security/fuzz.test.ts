@@ -10,7 +10,7 @@ import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const WANTED = Number(process.env.FUZZ_CASES ?? 4_000);
-/** Requests at once; three endpoints take a fixed time to answer. */
+/** Requests at once, because link requests take a fixed time to reply. */
 const AT_ONCE = 50;
 const TIMEOUT_MS = 300_000;
 
@@ -21,7 +21,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(line));
-  // The database was prepared when the tests began, and a job that hasn't run since is a trouble.
+  // No job has run since the database was prepared, so `/api/health` would be 503.
   await stack.owner.query('update scheduled_runs set ran_at = now()');
   for (const route of routes) await fuzz(route, Math.ceil(WANTED / routes.length / AT_ONCE));
   log.mockRestore();

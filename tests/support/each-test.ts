@@ -1,6 +1,6 @@
 /**
- * An unexpected error in the log fails the test, unless the test spies on console.error, and a failure begins with the
- * causes that were logged, as a typo in SQL shows only later. Mocks are restored after each test.
+ * A call of console.error fails the test, unless the test spies on it. A failure begins with the causes of the errors
+ * that were logged, because a typo in SQL shows only later. Mocks are restored after each test.
  */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
