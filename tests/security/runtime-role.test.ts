@@ -49,9 +49,9 @@ test('the runtime role may call exactly the functions netlify/ calls', async () 
     .join();
   const called = rows.filter(({ name }) => new RegExp(`\\b${name}\\(`).test(code));
   const namesOf = (some: typeof rows) => some.map(({ name }) => name).toSorted();
-  expect(namesOf(rows.filter((row) => row.for_runtime)), 'granted, and called in netlify/').toEqual(
-    namesOf(called),
-  );
+  const remedy =
+    'Only a function that netlify/ calls is `security definer`, which grants it: mend its file in sql/.';
+  expect(namesOf(rows.filter((row) => row.for_runtime)), remedy).toEqual(namesOf(called));
 });
 
 /** What follows the session and the operators in each call. */
