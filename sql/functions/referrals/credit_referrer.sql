@@ -17,9 +17,8 @@ begin
     values (p_email, referral.code, friend_mailbox)
     on conflict (referred_email) do nothing;
   if not exists (select from people p where p.email = p_email and p.confirmed_at is not null)
-    or friend_mailbox = referrer_mailbox
     or exists (select from referrals r where r.mailbox = friend_mailbox and r.credited_at is not null)
-    -- Two people can't refer each other.
+    -- Nobody refers themselves under another spelling, and two people can't refer each other.
     or exists (
       select from referrals r
       join referral_codes c on c.code = r.code
