@@ -15,7 +15,7 @@ import {
 import { header } from '#src/layouts/words.ts';
 import { survey } from '#src/survey/words.ts';
 import { joinAs } from '#tests/support/owner.ts';
-import { pages } from '#tests/support/pages.ts';
+import { everyPage } from '#tests/support/pages.ts';
 import { answerAs, expectQuestion, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 
 const goOn = (page: Page) =>
@@ -114,16 +114,19 @@ const all = {
 };
 const each = Object.entries(all).map(([key, value]) => ({ [key]: value }));
 /** These read more than who is on the list. */
-const readers: string[] = [paths.landing(), paths.survey('stranger@example.com'), PROPERTY];
+const readers: string[] = [
+  ...[paths.landing(), paths.survey('stranger@example.com'), PROPERTY],
+  ...[paths.yourData(), paths.continue()],
+];
 
 function greetingOf(path: string, stored: object): string[] {
-  if (stored === all && [paths.landing(), PROPERTY].includes(path))
+  if (stored === all && [paths.landing(), PROPERTY, '/no/such/page'].includes(path))
     return [`${greeting.continueSurvey} (4\u00a0of\u00a010)`];
   const isBegun = path === paths.landing() && Object.keys(stored).join() === keys.SURVEY_EMAIL_KEY;
   return isBegun ? [greeting.continueSurvey] : [];
 }
 
-for (const path of pages)
+for (const path of everyPage)
   test(`${path} hydrates, stands still and greets rightly, whatever is stored`, async ({ page }) => {
     await keepFallbackTypefaces(page);
     const greetings = page.locator('known-visitor:not([email])').filter({ visible: true });

@@ -285,8 +285,7 @@ const mails = async (where: string) =>
   (await stack.owner.query<{ kind: string }>(`select kind from outgoing_emails where ${where} order by kind`))
     .rows;
 
-// mail-flood.test.ts does the same with requested links.
-test('twenty completed spellings of a mailbox do not lock its owner out', async () => {
+test('a hundred completed spellings of a mailbox and a thousand networks do not lock its owner out', async () => {
   const email = 'bea@gmail.com';
   const spelled = (turn: number) => `b.ea+${turn}@gmail.com`;
   const finish = async (visitor: Visitor, address: string) => {
@@ -294,17 +293,37 @@ test('twenty completed spellings of a mailbox do not lock its owner out', async 
     return (await visitor.complete(address)).status;
   };
   const sharedNetwork = aVisitor();
-  const finished = await flood(20, (turn) => finish(sharedNetwork, spelled(turn)));
-  expect(new Set(finished)).toEqual(new Set([200]));
+  const finished = await flood(100, async (turn) =>
+    sharedNetwork.complete(await anAnsweredSurvey(stack.owner, { email: spelled(turn) })),
+  );
+  expect(new Set(finished.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await mails('priority = 1'), 'nobody asked for them').toHaveLength(3);
   expect(await mails(`created_at > now() + interval '1 second'`), 'nothing is booked ahead').toEqual([]);
 
   const bea = aVisitor();
   await join(bea, { email });
+  // A thousand networks, ten at a time, half of them for her address and half for its spellings.
+  for (let tens = 0; tens < 100; tens += 1)
+    await stack.owner.query(
+      `select enqueue_link('survey_link', case when n % 2 = 0 then $1 else $2 end, null, '{}', row(null, null, array[$3 || n])::caller)
+       from generate_series(1, 10) n`,
+      [email, spelled(tens), `network ${tens}.`],
+    );
+  const { rows: hasty } = await stack.owner.query(
+    `select from (
+       select created_at - lag(created_at) over (partition by recipient, kind order by created_at) as gap
+       from outgoing_emails
+     ) mail where gap < interval '1 minute'`,
+  );
+  expect(hasty, 'an address is mailed one link a minute').toEqual([]);
+  const { rows: asked } = await stack.owner.query<{ at: Date }>('select now() as at');
   expect((await bea.call('/api/survey-responses/link', { email })).status).toBe(202);
+  const minuteAgo = new Date(Number(asked[0]?.at) - 60_000).toISOString();
   const due = (which: string) =>
     mails(`recipient = '${email}' and next_attempt_at <= now() and sent_at is null and ${which}`);
-  expect(await due('true')).toEqual([{ kind: 'survey_link' }]);
+  expect(await due(`created_at > '${minuteAgo}'`), 'a link younger than a minute is due').toEqual([
+    { kind: 'survey_link' },
+  ]);
   await timeMachine(stack.owner).pass(0.5);
   expect(await due('priority = 1')).toEqual([{ kind: 'confirmation' }]);
   await stack.owner.query('update outgoing_emails set sent_at = now()');
