@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import type { SqlFile } from '#scripts/sql-files.ts';
 
-const LOCK_NOT_AVAILABLE = '55P03';
+export const LOCK_NOT_AVAILABLE = '55P03';
 const AMBIGUOUS_FUNCTION = '42725';
 
 export async function applySqlFile(client: pg.Client, { path, text }: SqlFile): Promise<void> {

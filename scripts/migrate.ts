@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
-import { applySqlFile } from '#scripts/apply-sql-file.ts';
+import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
 import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
 
@@ -27,7 +27,8 @@ export async function migrate(
     await client.query('begin');
     await client.query(`set local lock_timeout = '1min'`);
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]).catch((cause: unknown) => {
-      throw new Problem('Another migration is still running on this database: try again later.', { cause });
+      if (!(cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE)) throw cause;
+      throw new Problem('Another migration is still running on this database: try again later.');
     });
     const applied = await findApplied(client);
     const pending = pendingMigrations(files, applied);

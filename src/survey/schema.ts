@@ -6,7 +6,14 @@ import {
   retrySecretSchema,
   textSchema,
 } from '#src/shared/fields.ts';
-import { questions, SCREEN_COUNT, type Screen, type StoredAnswers } from '#src/shared/questions.ts';
+import {
+  questionAt,
+  questions,
+  SCREEN_COUNT,
+  type Question,
+  type Screen,
+  type StoredAnswers,
+} from '#src/shared/questions.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { refusedField } from '#src/survey/answers.ts';
 
@@ -46,10 +53,15 @@ export type LoadSurveyResponse = {
 export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema, record: recordSchema });
 export type LoadSurvey = z.output<typeof loadSurveyRequestSchema>;
 
-const EXPECTED = {
-  answer: 'Answer as the question asks: with its options, each once, or with a text that is not too long.',
-  platforms: 'Name platforms from the list, each once, after Yes to question 5 and nowhere else.',
-};
+function expectedAnswer(question: Question): string {
+  if (question.kind === 'multiple') return `Choose 1 to ${question.max} options from the list, each once.`;
+  return question.kind === 'text'
+    ? `Write 1 to ${question.maxLength} characters.`
+    : 'Choose one option from the list.';
+}
+
+const EXPECTED_PLATFORMS =
+  'Name platforms from the list, each once, after Yes to question 5 and nowhere else.';
 
 export const saveAnswerRequestSchema = z
   .strictObject({
@@ -73,7 +85,7 @@ export const saveAnswerRequestSchema = z
     context.issues.push({
       code: 'custom',
       path: [field],
-      message: EXPECTED[field],
+      message: field === 'answer' ? expectedAnswer(questionAt(screen)) : EXPECTED_PLATFORMS,
       input: context.value,
     });
   });
