@@ -11,7 +11,7 @@ import { sumOfChannels } from '#src/operator/report/report-body.ts';
 
 type AdviceRecord = {
   /** The advice until this run, with nulls if there was none; null if it hasn't changed. */
-  before: { advice: Advice['advice'] | null; refuted: string[] | null } | null;
+  previous: { advice: Advice['advice'] | null; refuted: string[] | null } | null;
   letters: number;
 };
 
@@ -22,12 +22,12 @@ export async function watchAdvice(operators: readonly string[], now: Date): Prom
     select advice_counts(${disposableDomains}::text[], ${publicDomains}::text[]) as counts`;
   const letter = composeLetter(counts);
   const { advice } = letter;
-  const { before, letters } = await oneRow<AdviceRecord>`
-    select change as before, letters::integer from record_advice(
+  const { previous, letters } = await oneRow<AdviceRecord>`
+    select previous, letters::integer from record_advice(
       ${now.toISOString()}::timestamptz, ${advice.advice}, ${refutedIn(advice)}::text[],
       ${JSON.stringify(letter)}::jsonb, ${operators}::text[]
     )`;
-  if (before !== null) log('info', 'advice_changed', { before, now: advice });
+  if (previous !== null) log('info', 'advice_changed', { before: previous, now: advice });
   if (letters > 0) log('info', 'operator_letter_written', { letters });
 }
 

@@ -13,7 +13,7 @@ const { disown: words } = yourData;
 
 type Props = Readonly<{ data: YourData; facts: FactsToConfirm }>;
 
-/** Asks whether the record is theirs; before they disown it, says what it is, as someone else at this mailbox may have made it. */
+/** Asks whether the record is theirs. Someone they share the mailbox with may have made it, so disowning says what it is. */
 export function WhoseData({ data, facts }: Props) {
   const [isDisowning, setDisowning] = useState(() => location.hash === '#not-me');
 

@@ -75,14 +75,16 @@ test('only a recount with a different verdict is named', () => {
 });
 
 const LEFT = '3 people left before this question.';
+const holdsIf = (bound: string) =>
+  `The verdict holds only if ${bound} 25% of those who left would have said so. We can’t know.`;
 
 test.each([
   ['supported', 0, 0.25, []],
   ['undecided', 3, 0.25, [LEFT]],
   ['supported', 3, 0, [`${LEFT} The verdict holds whatever they’d have said.`]],
   ['refuted', 3, 1, [`${LEFT} The verdict holds whatever they’d have said.`]],
-  ['supported', 3, 0.25, [`${LEFT} The verdict holds only if at least 25% of them would have said so, which nobody knows.`]], // prettier-ignore
-  ['refuted', 1, 0.25, ['1 person left before this question. The verdict holds only if at most 25% of them would have said so, which nobody knows.']], // prettier-ignore
+  ['supported', 3, 0.25, [`${LEFT} ${holdsIf('at least')}`]],
+  ['refuted', 1, 0.25, [`1 person left before this question. ${holdsIf('at most')}`]],
 ] as const)('if it is %s, %i left and must lean by %d, the page says so', (verdict, people, lean, said) => {
   expect(aboutLeft({ verdict, left: { people, lean }, evidence })).toEqual(said);
 });

@@ -244,7 +244,7 @@ export const operator = {
       people: (count: number) => `${people(count)} left before this question.`,
       holds: 'The verdict holds whatever they’d have said.',
       turns: (bound: string, share: string, agree: string) =>
-        `The verdict holds only if ${bound} ${share} of them ${agree}, which nobody knows.`,
+        `The verdict holds only if ${bound} ${share} of those who left ${agree}. We can’t know.`,
       bound: { supported: 'at least', refuted: 'at most' },
       agree: { at_least: 'would have said so', top: 'would have named it over its closest rival' },
     },

@@ -1,7 +1,7 @@
 -- The first advice is not a change. A weekly letter is due from Monday 06:00 UTC.
 create or replace function record_advice(
   p_at timestamptz, p_advice text, p_refuted text[], p_letter jsonb, p_operators text[],
-  out change jsonb, out letters bigint
+  out previous jsonb, out letters bigint
 )
 language plpgsql volatile security definer
 set search_path = public, pg_temp
@@ -18,7 +18,7 @@ begin
     insert into advice_changes (advice, refuted, recorded_at)
       values (p_advice, p_refuted, p_at)
       returning 'advice ' || id into reason;
-    change := jsonb_build_object('advice', latest.advice, 'refuted', latest.refuted);
+    previous := jsonb_build_object('advice', latest.advice, 'refuted', latest.refuted);
   end if;
   if latest.id is null then
     reason := null;
