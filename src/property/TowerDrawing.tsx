@@ -23,7 +23,7 @@ export function TowerDrawing({ property }: Readonly<{ property: Property }>) {
       columns={columns}
       litFloors={litFloors}
       pad={[0, LINES, 0, 0]}
-      className="h-88 w-auto self-end overflow-visible md:col-start-1 md:row-span-4 md:row-start-1 md:h-160"
+      className="w-[6.625rem] self-end overflow-visible md:col-start-1 md:row-span-3 md:row-start-1 md:w-full"
       label={[elevation.drawing(litFloors), ...dimensions.map(({ text }) => text)].join(', ')}
     >
       {dimensions.map(({ text, x, from, to }) => (

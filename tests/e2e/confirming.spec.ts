@@ -251,7 +251,7 @@ test('"Not you?" is final, in every tab and after a restart', async ({ page, con
   expect(await cookies()).toContain('__Host-browser');
   await button(other, survey.whose.notYou).click();
   await expect(page).toHaveURL(paths.landing());
-  expect(await cookies()).toEqual([]);
+  await expect.poll(cookies).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(paths.landing());
 

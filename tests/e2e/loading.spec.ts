@@ -2,9 +2,8 @@
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
 import { paths } from '#src/shared/paths.ts';
-import { listen } from '#local/listen.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
+import { everyPage } from '#tests/support/pages.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
@@ -133,37 +132,46 @@ test('a visitor who arrives by a campaign counts once and gets nothing stored', 
   }
 });
 
-/** Pages whose footer begins on the first screen. */
-const SHORT_PAGES = [paths.yourData(), paths.continue(), paths.imprint()];
-
-test('the footer of a page that arrives in pieces does not move', async ({ page, baseURL }) => {
-  let sendRest: (() => void) | undefined;
-  const server = await listen(async (request) => {
-    const { pathname } = new URL(request.url);
-    // Fetch would decompress the body but keep the header that says it is compressed.
-    const answered = await fetch(new URL(pathname, baseURL), { headers: { 'Accept-Encoding': 'identity' } });
-    if (!SHORT_PAGES.includes(pathname)) return answered;
-    const html = await answered.text();
-    const cut = html.indexOf('>', html.indexOf('<footer')) + 1;
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = writable.getWriter();
-    const send = (text: string) => writer.write(new TextEncoder().encode(text));
-    void send(html.slice(0, cut));
-    sendRest = () => void send(html.slice(cut)).then(() => writer.close());
-    return new Response(readable, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-  }, 0);
-  await keepFallbackTypefaces(page);
-  await page.setViewportSize({ width: 412, height: 823 });
-  for (const path of SHORT_PAGES) {
-    await page.goto(`http://localhost:${server.port}${path}`, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () =>
-        document.querySelector('footer') && performance.getEntriesByName('first-contentful-paint').length > 0,
-    );
-    sendRest?.();
-    await expect(page.locator('footer a').last()).toBeAttached();
-    await page.waitForLoadState();
-    expect(await layoutShifts(page), path).toEqual([]);
+/** Shows the body up to each element of the first screen, as a browser may, and names what isn't in its final place. */
+function movedWhileArriving(): string[] {
+  const whole = document.body;
+  const elements = [...whole.querySelectorAll('*')];
+  const places = elements.map((element) => element.getBoundingClientRect());
+  const arriving = whole.cloneNode() as HTMLElement;
+  whole.replaceWith(arriving);
+  const moved = new Set<string>();
+  for (const [index, next] of elements.entries()) {
+    const { top, height } = places[index] ?? new DOMRect();
+    // The header, a drawing, a term with its value: each is too short to arrive in pieces.
+    if (top > innerHeight || height === 0 || next.matches('header *, svg *, dd')) continue;
+    const range = document.createRange();
+    range.setStart(whole, 0);
+    range.setEndBefore(next);
+    arriving.replaceChildren(range.cloneContents());
+    for (const [at, element] of arriving.querySelectorAll('*').entries()) {
+      const [now, then] = [element.getBoundingClientRect(), places[at] ?? new DOMRect()];
+      const isSeen = now.height > 0 && now.top < innerHeight && !element.matches('svg *');
+      if (!isSeen || (element.textContent.trim() === '' && !element.matches('svg, img, input, textarea')))
+        continue;
+      if (Math.hypot(now.x - then.x, now.y - then.y) > 3) moved.add(element.textContent.trim().slice(0, 60));
+    }
   }
-  await server.close();
-});
+  arriving.replaceWith(whole);
+  return [...moved];
+}
+
+for (const path of everyPage)
+  test(`nothing on the first screen of ${path} moves while the page arrives`, async ({ page }) => {
+    await page.route(/\/_astro\/.*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto(path);
+    for (const [width, height] of [
+      [390, 664],
+      [768, 1024],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(movedWhileArriving), `${width} px`).toEqual([]);
+    }
+  });
