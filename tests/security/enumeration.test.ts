@@ -1,11 +1,11 @@
 /** Known and unknown addresses get the same text, headers, wait and statement; only known ones get an email. */
 import { expect, test } from 'vitest';
 import { LINK_REPLY_MS } from '#src/shared/timing.ts';
-import { anEmail, aRegistration } from '#tests/support/factories.ts';
+import { castOf } from '#tests/support/cast.ts';
+import { anEmail } from '#tests/support/factories.ts';
 import { operators } from '#tests/support/operators.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
-import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const OF_EACH = 12;
@@ -13,18 +13,17 @@ const OF_EACH = 12;
 const AT_ONCE = 8;
 
 const stack = useStack();
+const cast = castOf(stack);
 
-const aPerson = () => anAnsweredSurvey(stack.owner);
+const aPerson = async () => (await cast.answering()).email;
 const aStranger = () => Promise.resolve(anEmail());
 /** Requests for one operator within a minute get one email, and the same response. */
 const anOperator = (turn: number) => Promise.resolve(operators[turn % operators.length] ?? '');
 /** Someone on the waitlist, or whose address resembles an operator's. */
 async function noOperator(turn: number) {
   const [email = ''] = operators;
-  if (turn > 1) return [`${email}.example`, email.replace('@', '+1@')][turn % 2] ?? '';
-  const registration = aRegistration();
-  await aVisitor().call('/api/waitlist-registrations', registration);
-  return registration.email;
+  if (turn < 2) return (await cast.joined()).email;
+  return turn % 2 ? email.replace('@', '+1@') : `${email}.example`;
 }
 
 test.each([
@@ -57,9 +56,7 @@ test.each([
   expect(answers[0]).toMatch(/^\[202,/);
   expect(new Set(statements).size, 'one statement for all').toBe(1);
   expect(statements).toHaveLength(answers.length);
-  const { rows } = await stack.owner.query<{ recipient: string }>(
-    'select recipient from outgoing_emails where kind = $1',
-    [kind],
-  );
+  const rows = await stack.sql<{ recipient: string }>`
+    select recipient from outgoing_emails where kind = ${kind}`;
   expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(known);
 });

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourceFiles } from '#tests/architecture/source.ts';
-import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -37,11 +37,10 @@ test.each([
 });
 
 test('the runtime role may call exactly the functions netlify/ calls', async () => {
-  const { rows } = await stack.owner.query<{ name: string; for_runtime: boolean; for_all: boolean }>(
-    `select proname as name, has_function_privilege('keystead_runtime', oid, 'execute') as for_runtime,
-       has_function_privilege('public', oid, 'execute') as for_all
-     from pg_proc where pronamespace = 'public'::regnamespace`,
-  );
+  const rows = await stack.sql<{ name: string; for_runtime: boolean; for_all: boolean }>`
+    select proname as name, has_function_privilege('keystead_runtime', oid, 'execute') as for_runtime,
+      has_function_privilege('public', oid, 'execute') as for_all
+    from pg_proc where pronamespace = 'public'::regnamespace`;
   expect(rows.filter((row) => row.for_all)).toEqual([]);
   const code = sourceFiles('netlify/**')
     .filter(({ path }) => !path.includes('.test.'))
@@ -64,16 +63,14 @@ const READS = {
 };
 
 test('the runtime role reads answers and registrations only with a session of someone who is an operator', async () => {
-  const email = await anAnsweredSurvey(stack.owner);
-  await stack.owner.query(
-    `insert into operator_sessions (token_hash, email, proof, expires_at)
-     values ('live', 'ada@keystead.example', 'a', now() + interval '1 hour'),
-       ('ended', 'ada@keystead.example', 'b', now()), ('removed', 'eve@keystead.example', 'c', now() + interval '1 hour')`,
-  );
-  const { rows: granted } = await stack.owner.query<{ name: string }>(
-    `select proname as name from pg_proc
-     where starts_with(proname, 'operator_') and has_function_privilege('keystead_runtime', oid, 'execute') order by 1`,
-  );
+  const { email } = await castOf(stack).answered();
+  await stack.sql`
+    insert into operator_sessions (token_hash, email, proof, expires_at)
+    values ('live', 'ada@keystead.example', 'a', now() + interval '1 hour'),
+      ('ended', 'ada@keystead.example', 'b', now()), ('removed', 'eve@keystead.example', 'c', now() + interval '1 hour')`;
+  const granted = await stack.sql<{ name: string }>`
+    select proname as name from pg_proc
+    where starts_with(proname, 'operator_') and has_function_privilege('keystead_runtime', oid, 'execute') order by 1`;
   expect(granted.map(({ name }) => name)).toEqual(Object.keys(READS));
   for (const [name, given] of Object.entries(READS)) {
     const readWith = async (session: string | null) => {
@@ -89,26 +86,23 @@ test('the runtime role reads answers and registrations only with a session of so
 });
 
 test('every function with its owner’s rights sets its search path', async () => {
-  const { rows } = await stack.owner.query(
-    `select proname from pg_proc
-     where pronamespace = 'public'::regnamespace and prosecdef and not coalesce(proconfig::text like '%search_path=%', false)`,
-  );
-  expect(rows).toEqual([]);
+  const unset = await stack.sql`
+    select proname from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef and not coalesce(proconfig::text like '%search_path=%', false)`;
+  expect(unset).toEqual([]);
 });
 
 test('the runtime role owns nothing and writes only the progress of emails', async () => {
-  const { rows } = await stack.owner.query<{ name: string; rights: string[] }>(
-    `select relname as name, array_agg(wanted) as rights
-     from pg_class, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) wanted
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'S')
-       and case when relkind = 'S' then wanted = 'UPDATE' and has_sequence_privilege('keystead_runtime', oid, wanted)
-         when wanted in ('INSERT', 'UPDATE', 'REFERENCES') then has_any_column_privilege('keystead_runtime', oid, wanted)
-         else has_table_privilege('keystead_runtime', oid, wanted) end
-     group by relname`,
+  const granted = await stack.sql`
+    select relname as name, array_agg(wanted) as rights
+    from pg_class, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) wanted
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'S')
+      and case when relkind = 'S' then wanted = 'UPDATE' and has_sequence_privilege('keystead_runtime', oid, wanted)
+        when wanted in ('INSERT', 'UPDATE', 'REFERENCES') then has_any_column_privilege('keystead_runtime', oid, wanted)
+        else has_table_privilege('keystead_runtime', oid, wanted) end
+    group by relname`;
+  expect(granted).toEqual([{ name: 'outgoing_emails', rights: ['UPDATE'] }]);
+  expect(await stack.sql`select relname from pg_class where relowner = 'keystead_runtime'::regrole`).toEqual(
+    [],
   );
-  expect(rows).toEqual([{ name: 'outgoing_emails', rights: ['UPDATE'] }]);
-  const { rows: owned } = await stack.owner.query(
-    `select relname from pg_class where relowner = 'keystead_runtime'::regrole`,
-  );
-  expect(owned).toEqual([]);
 });
