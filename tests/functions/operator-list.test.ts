@@ -3,13 +3,13 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import type { OperatorList } from '#src/operator/report-schema.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
-import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { castOf } from '#tests/support/cast.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 
 const stack = useStack();
+const cast = castOf(stack);
 let operator: Visitor;
 
 const day = (n: number, time = '10:00:00') => `2026-11-0${n}T${time}Z`;
@@ -20,18 +20,19 @@ beforeAll(async () => {
     ['ada@example.com', day(1, '23:59:59'), day(2, '00:00:01'), null, null],
     ['bob@example.com', day(2), day(2, '11:00:00'), day(4), null],
     ['eve@example.com', day(2), null, null, 'bounced'],
-    ['=cmd@example.com', day(2), null, null, 'complained'],
+    ['+cmd@example.com', day(2), null, null, 'complained'],
   ] as const;
   for (const [email, joined, confirmed, unsubscribed, reason] of people) {
     // All plan to invest enough, and an announcement may reach only the first.
-    await anAnsweredSurvey(stack.owner, { email });
+    const person = await cast.joined({ email, fullName: 'Ada, Lovelace', phoneNumber: '+44 20' });
+    await person.answerAll();
+    await person.answer({ screen: 10, answer: '=HYPERLINK("http://evil.test")' });
     await stack.sql`update people set proven_at = ${confirmed}, confirmed_at = ${confirmed} where email = ${email}`;
     await stack.sql`
-      insert into waitlist_registrations (full_name, email, phone_number, created_at, consent_version, unsubscribed_at)
-      values ('Ada, Lovelace', ${email}, '+44 20', ${joined}, 'joining-2', ${unsubscribed})`;
-    if (reason !== null) await castOf(stack).stranger({ email }).suppress(reason);
+      update waitlist_registrations set created_at = ${joined}, unsubscribed_at = ${unsubscribed} where email = ${email}`;
+    if (reason !== null) await person.suppress(reason);
   }
-  await anAnsweredSurvey(stack.owner);
+  await cast.answered();
 });
 
 const fetchFile = (query: string) =>
@@ -54,7 +55,11 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
 
 test('the file to write to has addresses of those whom an email would reach only', async () => {
   const response = await fetchFile('?addresses=reachable');
-  expect(response.headers.get('content-disposition')).toContain('"people-to-write-to-on-');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="people-to-write-to-on-${new Date().toISOString().slice(0, 10)}.csv"`,
+  });
+  expect(response.headers.get('link'), 'there is no next part').toBeNull();
   expect((await rowsOf(response)).map((row) => row.Email)).toEqual(['ada@example.com']);
 });
 
@@ -77,7 +82,8 @@ test('the file of everyone says what is known of each, and no cell is one that a
     'Consent version': 'joining-2',
     'Friends credited': '1',
     Finished: 'no',
+    '10. What must an exchange get right before you’d put in your first $10?': `'=HYPERLINK("http://evil.test")`,
   });
-  expect(byEmail.get("'=cmd@example.com")).toMatchObject({ 'Not emailed because': 'complained' });
+  expect(byEmail.get("'+cmd@example.com")).toMatchObject({ 'Not emailed because': 'complained' });
   expect(byEmail.get('eve@example.com')).toMatchObject({ 'Not emailed because': 'bounced' });
 });

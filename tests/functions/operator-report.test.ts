@@ -1,6 +1,9 @@
 /** The report on fully known people, checked against plain loops over their list. `PEOPLE=20000` tries more. */
+import { Context } from 'hono';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
+import { functionContext } from '#local/netlify/function-context.ts';
+import type { ApiEnv } from '#netlify/shared/route.ts';
 import { exportPeople } from '#netlify/routes/operator.ts';
 import type { OperatorPeopleRequest, OperatorTextsRequest } from '#src/operator/request-schemas.ts';
 import {
@@ -16,15 +19,12 @@ import { proportion } from '#src/operator/proportion.ts';
 import { othersThan } from '#src/operator/channels/others.ts';
 import { columnOf, questionKeys, questionOptions, questionTitle } from '#src/operator/report-dimensions.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
-import { callFunction } from '#tests/support/call-function.ts';
-import { optionTexts } from '#tests/support/option-texts.ts';
-import { aCallOf } from '#tests/support/a-call.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { signsOf } from '#tests/support/flagged.ts';
-import { aReferralCode, prove } from '#tests/support/surveys.ts';
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
 import {
   blank,
   draw,
@@ -33,12 +33,11 @@ import {
   visits,
   type Person,
 } from '#tests/support/synthetic-population.ts';
-import { answers, MOST, OTHER_YEARS } from '#tests/support/factories.ts';
+import { MOST } from '#tests/support/factories.ts';
 
 const stack = useStack();
+const cast = castOf(stack);
 let operator: Visitor;
-
-const headers = () => ({ Cookie: operator.cookie });
 
 /** Empties everything, the operator's session included. */
 async function empty() {
@@ -69,32 +68,25 @@ const isAnswering = ({ completed, changedAgoMs }: Person) => !completed && chang
 
 const channelOf = ({ campaign, site }: Person) => campaign ?? site ?? '';
 
-function judgedOf(some: readonly Person[], everybody: readonly Person[]) {
-  const began = everybody.filter(({ country }) => country !== null);
-  const flagged = new Set(signsOf(began, everybody).flatMap((sign) => sign.flagged));
-  return judgeAll(
-    some
-      .filter(({ country }) => country !== null)
-      .flatMap((person) =>
-        (['4', '7', '8'] as const).map((key) => ({
-          question: columnOf(key),
-          options: person.answers[key] ?? null,
-          isConfirmed: person.isConfirmed,
-          isFlagged: flagged.has(person),
-          isAnswering: isAnswering(person),
-          people: 1,
-        })),
-      ),
+const hasBegun = ({ country }: Person) => country !== null;
+
+const judgedOf = (some: readonly Person[], flagged: ReadonlySet<Person>) =>
+  judgeAll(
+    some.filter(hasBegun).flatMap((person) =>
+      (['4', '7', '8'] as const).map((key) => ({
+        question: columnOf(key),
+        options: person.answers[key] ?? null,
+        isConfirmed: person.isConfirmed,
+        isFlagged: flagged.has(person),
+        isAnswering: isAnswering(person),
+        people: 1,
+      })),
+    ),
   );
-}
 
 const SCREENS = questions.map(({ screen }) => `${screen}` as const);
-const saidTo = (person: Person, key: string): string[] =>
-  key === '1'
-    ? person.country === null
-      ? []
-      : [person.country]
-    : (person.answers[key as keyof Person['answers']] ?? []);
+const saidTo = ({ country, answers }: Person, key: string): string[] =>
+  key === '1' ? (country === null ? [] : [country]) : (answers[key as keyof Person['answers']] ?? []);
 const withoutGap = (person: Person) => {
   const gap = SCREENS.findIndex((screen) => saidTo(person, screen).length === 0);
   return gap === -1 ? SCREENS.length : gap;
@@ -105,14 +97,16 @@ const SIZES = (process.env.PEOPLE ?? '5,40,700').split(',').map(Number);
 describe.each(SIZES)('with a population of %i', (size) => {
   let body: ReportBody;
   const people = draw(size);
-  const began = people.filter(({ country }) => country !== null);
+  const began = people.filter(hasBegun);
+  const registered = people.filter(({ isRegistered }) => isRegistered);
+  const signs = signsOf(people);
+  const flagged = new Set(signs.flatMap((sign) => sign.flagged));
   beforeAll(async () => {
     await fill(people);
     body = await theReport();
   });
 
   test('each step of the funnel counts the people who reached it', () => {
-    const registered = people.filter(({ isRegistered }) => isRegistered);
     const reached = [
       registered.length,
       registered.filter(({ hasOpened }) => hasOpened).length,
@@ -131,7 +125,7 @@ describe.each(SIZES)('with a population of %i', (size) => {
           };
     });
     expect(body.funnel.steps).toMatchObject(steps);
-    const others = people.filter(({ isRegistered, country }) => !isRegistered && country !== null);
+    const others = began.filter(({ isRegistered }) => !isRegistered);
     expect(body.funnel.unregistered).toEqual({
       answered: others.length,
       completed: others.filter(({ completed }) => completed).length,
@@ -180,9 +174,9 @@ describe.each(SIZES)('with a population of %i', (size) => {
 
   test('intended dollars count the low end of every range, and people who could be fakes apart', () => {
     const low = (range: string) => Number.parseInt(range.slice(1).replace(',', ''), 10);
-    const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
     const amountsOf = (some: Person[]) => {
-      const given = some.flatMap((person) => saidTo(person, '7')).toSorted((one, other) => low(one) - low(other)); // prettier-ignore
+      const ranges = some.flatMap((person) => saidTo(person, '7'));
+      const given = ranges.toSorted((one, other) => low(one) - low(other));
       if (given.length === 0) return null;
       const leastUsd = given.reduce((sum, range) => sum + low(range), 0);
       return { answered: given.length, leastUsd, median: given[Math.ceil(given.length / 2) - 1] };
@@ -195,16 +189,13 @@ describe.each(SIZES)('with a population of %i', (size) => {
   });
 
   test('hypotheses are judged by counts of everybody, the confirmed and the unflagged, and by who left before the question', () => {
-    const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
-    const judged = judgedOf(people, people);
+    const judged = judgedOf(people, flagged);
     expect(body.hypotheses).toEqual(judged);
     expect(body.advice).toEqual({ ...advise(judged), since: null });
     expect(body.abuse.flagged).toEqual(proportion(flagged.size, began.length));
   });
 
   test('each channel counts its visits and what became of its people, and all of them add up', () => {
-    const flagged = new Set(signsOf(began, people).flatMap((sign) => sign.flagged));
-    const registered = people.filter(({ isRegistered }) => isRegistered);
     const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
     const figures = (visited: number[], some: Person[]) => ({
       visits: sum(visited),
@@ -232,25 +223,25 @@ describe.each(SIZES)('with a population of %i', (size) => {
           (one.name < other.name ? -1 : 1),
       );
     expect(body.channels.all).toEqual(expected);
-    const inAll = figures(visits.flatMap(({ channels }) => Object.values(channels)), registered); // prettier-ignore
+    const visited = visits.flatMap(({ channels }) => Object.values(channels));
+    const inAll = figures(visited, registered);
     expect(body.channels.inAll).toEqual(inAll);
-    const none = Object.values(othersThan(body.channels.all, inAll));
-    expect(none.every((count) => count === 0)).toBe(true);
+    expect(new Set(Object.values(othersThan(body.channels.all, inAll)))).toEqual(new Set([0]));
   });
 
   test('the deciding figures of one channel count its people only', async () => {
     for (const channel of ['campaign 1', '', 'nobody']) {
-      const own = people.filter((person) => person.isRegistered && channelOf(person) === channel);
-      const { data } = await operator.call(`/api/operator/channel?${new URLSearchParams({ channel }).toString()}`, undefined); // prettier-ignore
-      expect(data).toEqual({ hypotheses: judgedOf(own, people) });
+      const own = registered.filter((person) => channelOf(person) === channel);
+      const query = new URLSearchParams({ channel }).toString();
+      const { data } = await operator.call(`/api/operator/channel?${query}`, undefined);
+      expect(data).toEqual({ hypotheses: judgedOf(own, flagged) });
     }
   });
 
   test('signs of fake answers are counted one by one', () => {
-    const began = people.filter(({ country }) => country !== null);
     const inOrder = (some: readonly AbuseSign[]) =>
       some.map(({ sign, about, people: count }) => JSON.stringify([sign, about, count])).toSorted();
-    expect(inOrder(body.abuse.signs)).toEqual(inOrder(signsOf(began, people)));
+    expect(inOrder(body.abuse.signs)).toEqual(inOrder(signs));
   });
 
   test('the time taken is the median from first to last answer', () => {
@@ -324,9 +315,13 @@ describe('with 700 people', () => {
 
   /** Read by another program, from as many parts as it takes. */
   async function readFile(request: OperatorPeopleRequest) {
+    const url = 'https://keystead.test/';
+    const context = functionContext({ url, ip: '', waitUntil: () => undefined });
+    const asked = new Request(url, { headers: { Cookie: operator.cookie } });
+    const call = new Context<ApiEnv>(asked, { env: { context } });
     const parts: string[] = [];
     for (let next: OperatorPeopleRequest | null = request; next !== null;) {
-      const exported: object = await exportPeople(next, aCallOf(operator), 200_000);
+      const exported: object = await exportPeople(next, call, 200_000);
       if (!(exported instanceof Response)) throw new Error('Nobody is signed in.');
       parts.push(await exported.text());
       const after = /after=([\da-f-]+)/.exec(exported.headers.get('Link') ?? '')?.[1];
@@ -338,9 +333,8 @@ describe('with 700 people', () => {
   test('the file has one row for everyone, with all that is known, and can be joined by address', async () => {
     const { parts, rows } = await readFile({ addresses: 'all' });
     expect(parts.length).toBeGreaterThan(2);
-    const began = people.filter(({ country }) => country !== null);
-    const signs = signsOf(began, people);
-    const known = people.filter(({ isRegistered, country }) => isRegistered || country !== null);
+    const signs = signsOf(people);
+    const known = people.filter((person) => person.isRegistered || hasBegun(person));
     const day = (date: Date) => date.toISOString().slice(0, 10);
     const yes = (is: boolean) => (is ? 'yes' : 'no');
     const expected = known.map((person) => ({
@@ -353,7 +347,7 @@ describe('with 700 people', () => {
       'May be written to': yes(person.isRegistered && person.isConfirmed),
       Finished: yes(person.completed),
       'Signs of abuse': signs
-        .filter(({ flagged }) => person.country !== null && flagged.includes(person))
+        .filter(({ flagged }) => flagged.includes(person))
         .map(({ sign }) => sign)
         .toSorted()
         .join('; '),
@@ -377,41 +371,24 @@ describe('with 700 people', () => {
     expect(anonymous.join('')).not.toMatch(/@|Somebody/);
     expect(unnamed).toHaveLength(known.length);
   });
+});
 
-  test('what people typed is never a formula in the file', async () => {
-    const email = '+formula@example.com';
-    await aReferralCode(stack.owner, email);
-    await stack.owner.query(
-      'insert into survey_responses (email, question_1, question_12) values ($1, $2, $3)',
-      [email, 'Malta', '=HYPERLINK("http://evil.test")'],
-    );
-    const path = '/api/operator/people?addresses=all';
-    const response = await callFunction({ path, headers: headers() });
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="people-on-${new Date().toISOString().slice(0, 10)}.csv"`,
-    );
-    expect(response.headers.get('link')).toBeNull();
-    const rows = parse<Record<string, string>>(await response.text(), { bom: true, columns: true });
-    expect(rows.find((row) => row.Email === `'${email}`)).toMatchObject({
-      Region: 'Europe',
-      '1. Which country do you live in?': 'Malta',
-      '10. What must an exchange get right before you’d put in your first $10?': `'=HYPERLINK("http://evil.test")`,
-    });
-    await stack.owner.query('delete from survey_responses where email = $1', [email]);
-  });
+const member = (n: number, about: Partial<Person> = {}): Person => ({
+  ...blank,
+  ...{ email: `n.${n}@gmail.com`, code: null, referrer: null },
+  joinedAt: new Date(Date.UTC(2026, 8, 1) + n * 1_000),
+  ...about,
 });
 
 test('a rush into a young survey is a burst, because it is held against the other hours', async () => {
-  const people = Array.from({ length: 151 }, (_, n): Person => {
+  const people = Array.from({ length: 151 }, (_, n) => {
     const minutes = n < 56 ? n * 16 : 300 + (n - 56) / 2;
-    const joinedAt = new Date(Date.UTC(2026, 8, 1) + minutes * 60_000);
-    return { ...blank, email: `n.${n}@gmail.com`, joinedAt, code: null, referrer: null, country: 'Malta' };
+    return member(n, { joinedAt: new Date(Date.UTC(2026, 8, 1) + minutes * 60_000), country: 'Malta' });
   });
   await fill(people);
   const { signs } = (await theReport()).abuse;
   expect(signs).toEqual([{ sign: 'burst', about: '2026-09-01T05:00:00Z', people: 99 }]);
-  expect(signsOf(people, people)).toMatchObject(signs);
+  expect(signsOf(people)).toMatchObject(signs);
 });
 
 describe('with hardly anyone', () => {
@@ -420,24 +397,17 @@ describe('with hardly anyone', () => {
 
   test('zero and one person are reported in fitting words, without a percentage', async () => {
     expect((await ask()).state).toBe('nobody');
-    await stack.owner.query(`insert into visits (day, channel, visits) values (now(), '', 9)`);
+    await stack.sql`insert into visits (day, channel, visits) values (now(), '', 9)`;
     expect(await firstSteps(), 'only visits').toEqual([0, 0, 0]);
 
-    await stack.owner.query(
-      `with person as (insert into people (email) values ('one@example.com'))
-       insert into waitlist_registrations (full_name, email, consent_version) values ('One', 'one@example.com', 'joining-2')`,
-    );
+    const person = await cast.joined();
     expect(await firstSteps()).toEqual([1, 0, 0]);
-    const own = aVisitor();
-    await own.call('/api/survey-responses/load', { email: 'one@example.com' });
+    await cast.stranger(person).load();
     expect(await firstSteps(), 'somebody else looked').toEqual([1, 0, 0]);
-    await prove(stack.owner, own, 'one@example.com');
-    await own.call('/api/survey-responses/load', { email: 'one@example.com' });
+    await person.load();
     expect(await firstSteps()).toEqual([1, 1, 0]);
 
-    await stack.owner.query(
-      `insert into survey_responses (email, question_1, question_2, question_10, question_9) values ('one@example.com', ${optionTexts('Chile', OTHER_YEARS, MOST, answers[8].answer)})`,
-    );
+    for (const answer of [1, 2, 8, { screen: 7, answer: MOST }] as const) await person.answer(answer);
     const body = await theReport();
     expect(body.funnel.steps[2]?.ofPrevious).toEqual({ count: 1, of: 1, share: 1, interval: null });
     for (const { options } of body.questions)
@@ -451,60 +421,35 @@ describe('with hardly anyone', () => {
   });
 
   test('a person who answers first and joins later is registered and has opened the survey', async () => {
-    await stack.owner.query(
-      `with person as (insert into people (email) values ('late@example.com'))
-       insert into survey_responses (email, question_1) values ('late@example.com', 'Chile')`,
-    );
+    const late = await cast.answering();
     expect((await theReport()).funnel.unregistered.answered).toBe(1);
-    await stack.owner.query(
-      `insert into waitlist_registrations (full_name, email, consent_version) values ('Late', 'late@example.com', 'joining-2')`,
-    );
+    await late.join();
     expect((await theReport()).funnel.unregistered.answered).toBe(0);
     expect(await firstSteps()).toEqual([1, 1, 1]);
   });
 });
 
 describe('of unusual people', () => {
-  const member = (n: number, about: Partial<Person> = {}): Person => ({
-    ...blank,
-    ...{
-      email: `n.${n}@gmail.com`,
-      joinedAt: new Date(Date.UTC(2026, 8, 1) + n * 1_000),
-      code: null,
-      referrer: null,
-    },
-    ...about,
-  });
-  const named = (names: string[]) =>
-    names.map((campaign, n) => member(n, { campaign, country: n === 0 ? 'Malta' : null }));
-  const everybody = (count: number, about: Partial<Person> = {}) =>
-    Array.from({ length: count }, (_, n) => member(n, about));
+  const of = (campaigns: string[]) =>
+    campaigns.map((campaign, n) => member(n, { campaign, country: n === 0 ? 'Malta' : null }));
+  const withoutCampaign = Array.from({ length: 60 }, (_, n) => member(n, { country: 'Malta' }));
+  const similar = ['Spring', 'spring', 'sprint'];
+  const tooMany = Array.from({ length: 10_001 }, (_, n) => `c${n}`);
 
   test.each<[string, Person[], string[], object]>([
-    ['no campaign', everybody(30, { country: 'Malta' }), [''], { inAll: { joined: 30 } }],
     [
-      '10,001 campaigns',
-      named(Array.from({ length: 10_001 }, (_, n) => `c${n}`)),
-      [],
-      { inAll: { joined: 10_001 } },
-    ],
-    [
-      'campaigns that differ by case or a letter',
-      named(['Spring', 'spring', 'sprint']),
-      ['Spring', 'spring', 'sprint'],
-      {},
-    ],
-    [
-      'everyone from one hour',
-      everybody(60, { country: 'Malta' }),
+      'everyone from one hour, without a campaign',
+      withoutCampaign,
       [''],
-      { inAll: { flagged: 0, completed: 0 } },
+      { joined: 60, flagged: 0, completed: 0 },
     ],
-  ])('%s', async (_, people, names, expected) => {
+    ['10,001 campaigns', of(tooMany), [], { joined: 10_001 }],
+    ['campaigns that differ by case or a letter', of(similar), similar, { joined: 3 }],
+  ])('%s', async (_, people, names, inAll) => {
     await fill(people);
-    await stack.owner.query('delete from visits');
+    await stack.sql`delete from visits`;
     const { channels, funnel, abuse } = await theReport();
-    expect(channels).toMatchObject(expected);
+    expect(channels.inAll).toMatchObject(inAll);
     expect(channels.all.length).toBe(Math.min(people.length, names.length || 10_000));
     expect(channels.all.map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining(names));
     expect([funnel.medianTime, abuse.signs]).toEqual([null, []]);

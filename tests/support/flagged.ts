@@ -31,8 +31,9 @@ function hours(
   return { at: slot * TEN_MINUTES_MS, people: fullest.length, flagged: busy.flatMap((one) => one.in) };
 }
 
-/** @param all everybody known, `people` of whom have answered. */
-export function signsOf(people: readonly Person[], all: readonly { email: string }[]): ExpectedSign[] {
+/** Of those who have answered, held against everybody known. */
+export function signsOf(all: readonly Person[]): ExpectedSign[] {
+  const people = all.filter(({ country }) => country !== null);
   const moments = people.map(({ joinedAt }) => joinedAt.getTime());
   const otherHours = (Math.max(...moments) - Math.min(...moments)) / 3_600_000 - 1;
   const isFarAboveUsual = (within: number) => {
