@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { optionTexts } from '#tests/support/option-texts.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { answers, LEAST, MOST } from '#tests/support/factories.ts';
@@ -17,17 +16,13 @@ const watch = () => callFunction({ path: '/.netlify/functions/every-hour', metho
 const recorded = () => stack.sql`select advice, refuted from advice_changes order by id`;
 
 /** People who name only the minimum as their barrier; a third can be confirmed. */
-const answer = (from: number, to: number, amount: Option<7>) =>
-  stack.owner.query(
-    `with known as (
-       insert into people (email, proven_at, confirmed_at)
-       select n || '@gmail.com', now(), case when n % 3 = 0 then now() end from generate_series($1::integer, $2::integer) n
-     )
-     insert into survey_responses (email, question_4, question_10)
-     select n || '@gmail.com', array[${optionTexts(...answers[4].answer)}], ${optionTexts(amount)}
-     from generate_series($1::integer, $2::integer) n`,
-    [from, to],
-  );
+const answer = (from: number, to: number, amount: Option<7>) => stack.sql`
+  with known as (
+    insert into people (email, proven_at, confirmed_at)
+    select n || '@gmail.com', now(), case when n % 3 = 0 then now() end
+    from generate_series(${from}::integer, ${to}::integer) n returning email
+  )
+  insert into survey_responses (email, question_4, question_10) select email, ${answers[4].answer}, ${amount} from known`;
 
 async function adviceNow() {
   const { data } = await (await aSignedInOperator()).call('/api/operator/report', undefined);

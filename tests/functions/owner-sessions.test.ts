@@ -25,54 +25,34 @@ async function aRecord() {
   await other.answer(3);
   return { sharer, joined, other, owner };
 }
-type Scene = Awaited<ReturnType<typeof aRecord>>;
 
-const MOMENTS = {
-  'before the proof': () => Promise.resolve(),
-  'after the proof': ({ owner }) => owner.prove(),
-  'after the confirmation': ({ owner }) => owner.confirm(),
-  'after the joined browser was signed out': async ({ owner }) => {
-    await owner.confirm();
-    expect((await endSession(owner, { id: 'joined' })).status).toBe(200);
-  },
-  'after the owner signed out': async ({ owner }) => {
-    await owner.confirm();
-    await endSession(owner);
-  },
-  '31 days after the proof': async ({ owner: { confirm, email } }) => {
-    await confirm();
-    await stack.sql`update people set proven_at = now() - interval '31 days' where email = ${email}`;
-  },
-} satisfies Record<string, (scene: Scene) => Promise<unknown>>;
+const prove = (owner: Person) => owner.prove();
+const confirm = (owner: Person) => owner.confirm();
+const endJoined = (owner: Person) => endSession(owner, { id: 'joined' });
+const outliveProof = ({ email }: Person) => stack.sql`
+  update people set proven_at = now() - interval '31 days' where email = ${email}`;
 
-/** What each browser reads, and whether it may change its own answer (joined: 1, other: 3) and fill in question 4. */
-const CELLS: [keyof typeof MOMENTS, who: 'joined' | 'other' | 'owner', reads: number[], writes: boolean][] = [
-  ['before the proof', 'joined', [1, 2], true],
-  ['before the proof', 'other', [3], true],
-  ['after the proof', 'joined', [1, 2], true],
-  ['after the proof', 'other', [], false],
-  ['after the proof', 'owner', [1, 2, 3], true],
-  ['after the confirmation', 'joined', [1, 2], true],
-  ['after the confirmation', 'other', [], false],
-  ['after the confirmation', 'owner', [1, 2, 3], true],
-  ['after the joined browser was signed out', 'joined', [], false],
-  ['after the joined browser was signed out', 'owner', [1, 2, 3], true],
-  ['after the owner signed out', 'joined', [1, 2], true],
-  ['after the owner signed out', 'owner', [], false],
-  ['after the owner signed out', 'other', [], false],
-  ['31 days after the proof', 'joined', [], false],
-];
+/** What each browser reads. One that reads also changes an answer of its own and fills in question 4. */
+type Reads = Partial<Record<'joined' | 'other' | 'owner', number[]>>;
 
-test.each(CELLS)('%s, the %s browser reads %j, and changes its own and fills in: %s', async (...cell) => {
-  const [moment, who, reads, writes] = cell;
-  const scene = await aRecord();
-  await MOMENTS[moment](scene);
-  const browser = scene[who];
-  const { answers: shown, answered } = await browser.load();
-  expect(Object.keys(shown).toSorted()).toEqual(reads.map((screen) => `question_${screen}`));
-  expect(answered).toEqual([1, 2, 3]);
-  for (const screen of [who === 'other' ? 3 : 1, 4] as const)
-    expect((await browser.answer(screen)).status === 200, `screen ${screen}`).toBe(writes);
+test.each<[string, ((owner: Person) => Promise<unknown>)[], Reads]>([
+  ['before the proof', [], { joined: [1, 2], other: [3] }],
+  ['after the proof', [prove], { joined: [1, 2], other: [], owner: [1, 2, 3] }],
+  ['after the confirmation', [confirm], { joined: [1, 2], other: [], owner: [1, 2, 3] }],
+  ['after the joined browser was signed out', [confirm, endJoined], { joined: [], owner: [1, 2, 3] }],
+  ['after the owner signed out', [confirm, endSession], { joined: [1, 2], owner: [], other: [] }],
+  ['31 days after the proof', [confirm, outliveProof], { joined: [] }],
+])('%s a browser that reads answers may write them, and no other', async (_, happened, reads) => {
+  for (const [who, screensRead] of Object.entries(reads)) {
+    const scene = await aRecord();
+    for (const happens of happened) await happens(scene.owner);
+    const browser = scene[who as keyof Reads];
+    const { answers: shown, answered } = await browser.load();
+    expect(Object.keys(shown).toSorted(), who).toEqual(screensRead.map((screen) => `question_${screen}`));
+    expect(answered).toEqual([1, 2, 3]);
+    for (const screen of [who === 'other' ? 3 : 1, 4] as const)
+      expect((await browser.answer(screen)).status === 200, `${who}, ${screen}`).toBe(screensRead.length > 0);
+  }
 });
 
 test('the browser that joined goes on after the confirmation elsewhere, and sees only its own answers', async () => {
@@ -249,24 +229,22 @@ test('a token signed for one purpose works for no other', async () => {
   const { email } = owner;
   const link = await owner.proof();
   await owner.prove();
-  const valueOf = (cookies: string, name: string) => new RegExp(`${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
-  const browser = valueOf(visitor.cookie, '__Host-browser');
-  const session = valueOf(owner.cookie, '__Host-owner');
+  const valueOf = ({ cookie }: Person, name: string) => new RegExp(`${name}=([^;]*)`).exec(cookie)?.[1] ?? '';
+  const [browser, session] = [valueOf(visitor, '__Host-browser'), valueOf(owner, '__Host-owner')];
   for (const token of [signOperatorToken(email, Date.now()), browser, session])
-    for (const path of ['', '/read', '/renew'])
-      expect((await aVisitor().call(`/api/owner-sessions${path}`, { token })).error?.code).toBe(
-        'link_incomplete',
-      );
+    for (const path of ['', '/read', '/renew']) {
+      const { error } = await aVisitor().call(`/api/owner-sessions${path}`, { token });
+      expect(error?.code).toBe('link_incomplete');
+    }
   const signature = link.split('.').at(-1) ?? '';
-  const cookies = [
-    ...[link, signature, browser, browser.split('.').at(-1) ?? ''].map((value) => `__Host-owner=${value}`),
+  for (const cookie of [
+    ...[link, signature, browser, browser.split('.').at(-1)].map((value) => `__Host-owner=${value}`),
     ...[link, session, `${session.slice(0, 22)}.${session}`].map((value) => `__Host-browser=${value}`),
-  ];
-  for (const Cookie of cookies) {
-    const looked = await aVisitor().call('/api/survey-responses/load', { email }, { headers: { Cookie } });
-    expect(looked.data, Cookie).toMatchObject({ access: 'locked', answers: {} });
-    const opened = await aVisitor().call('/api/your-data/open', {}, { headers: { Cookie } });
-    expect(opened.status, Cookie).toBe(401);
+  ]) {
+    const forger = cast.stranger({ email, cookies: [`${cookie};`] });
+    expect(forger.cookie).toBe(cookie);
+    expect(await forger.load(), cookie).toMatchObject({ access: 'locked', answers: {} });
+    expect((await forger.call('/api/your-data/open', {})).status, cookie).toBe(401);
   }
 });
 

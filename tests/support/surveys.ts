@@ -4,7 +4,7 @@ import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/account/session-schema.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { questions } from '#src/shared/questions.ts';
-import { anAnswer, anEmail, answers, screens } from '#tests/support/factories.ts';
+import { anEmail, answers } from '#tests/support/factories.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 /** Columns that the rows don't name get their defaults. */
@@ -72,10 +72,6 @@ export async function confirm(owner: pg.Pool, visitor: Visitor, email: string, m
   const { facts } = data as ReadLinkResponse;
   const seen = facts === null ? {} : { seen: seenFacts(facts) };
   return visitor.call('/api/owner-sessions', { token, ...seen, ...more });
-}
-
-export async function answerAll(visitor: Visitor, email: string) {
-  for (const screen of screens) await visitor.answer(anAnswer(screen, { email }));
 }
 
 /** Pretends that the browser that gave one answer gave all that are open, which saves as many calls. */
