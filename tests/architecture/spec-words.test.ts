@@ -94,5 +94,8 @@ test.each([
   ],
   [rhythms.options, ['Monthly', 'Quarterly', 'Semi-annually', 'Annually', 'As opportunities arise']],
 ])('%j is the specification’s', (words, spec) => {
-  expect(words, 'The specification says this word for word: take the change back.').toEqual(spec);
+  expect(
+    words,
+    'The specification says this word for word: take the change back, or change it here too if the specification changed.',
+  ).toEqual(spec);
 });

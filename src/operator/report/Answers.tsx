@@ -53,7 +53,7 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
   return (
     <details className="border-t border-line">
       <summary>
-        <h3 className="inline text-base">{`${key} ${title}`}</h3>
+        <h3 className="inline font-text text-base font-semibold tracking-normal">{`${key} ${title}`}</h3>
         <span className="block text-sm text-ink-soft">
           {first === undefined
             ? words.nobody

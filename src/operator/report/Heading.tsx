@@ -82,7 +82,7 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
         {deciding.map((hypothesis) => (
           <li
             key={hypothesis.id}
-            className="grid grid-cols-[auto_1fr_auto] gap-x-4 border-t border-line py-3 sm:items-center"
+            className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-line py-3 sm:grid-cols-[auto_1fr_auto] sm:items-center"
           >
             <span className="sm:row-span-2">
               <VerdictMark verdict={hypothesis.verdict} />
@@ -91,16 +91,11 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
               {hypothesis.statement}
               <span className={`block text-sm ${INK[hypothesis.verdict]}`}>{verdictOf(hypothesis)}</span>
             </span>
-            <span className="w-32 text-right text-xs text-ink-soft sm:row-span-2 sm:w-40">
-              <span className="block font-display text-3xl text-ink">
-                {shareOf(hypothesis.evidence.figure)}
-              </span>
-              <span className="block">{barOf(hypothesis.evidence)}</span>
+            <span className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-soft max-sm:col-span-full sm:row-span-2 sm:w-40 sm:flex-col sm:items-end sm:text-right">
+              <span className="font-display text-3xl text-ink">{shareOf(hypothesis.evidence.figure)}</span>
+              <span>{barOf(hypothesis.evidence)}</span>
               {hypothesis.evidence.sequence !== null && (
-                <>
-                  {verdictWords.deciding}
-                  <span className="block text-sm">{decidingRange(hypothesis.evidence)}</span>
-                </>
+                <span>{`${verdictWords.deciding} ${decidingRange(hypothesis.evidence) ?? ''}`}</span>
               )}
             </span>
             <span className="text-sm text-ink-soft max-sm:col-span-full max-sm:mt-1 sm:col-start-2">
