@@ -8,7 +8,7 @@ export const sharePictures: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     properties.map(({ id, name, fundingProgressPct }) => [
       paths.property(id),
-      `Drawing of ${name}, a sample building with ${fundingProgressPct}% of its floors lit.`,
+      `Drawing of ${name}, a sample building; its lit floors show that ${fundingProgressPct}% is funded.`,
     ]),
   ),
 };

@@ -33,8 +33,7 @@ export function TowerDrawing({ property }: Readonly<{ property: Property }>) {
           <text
             className="fill-current stroke-none max-md:text-[26.5px]"
             fontSize="15"
-            textAnchor="middle"
-            transform={`translate(${x - 8} ${(from + to) / 2})rotate(-90)`}
+            transform={`translate(${x - 8} ${to - 10})rotate(-90)`}
           >
             {text}
           </text>

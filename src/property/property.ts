@@ -30,6 +30,16 @@ export type YearlyValue = { year: number; usd: number };
 /** `score`: 0 is the lowest risk, 100 the highest; `asked` names the risk in a question. */
 export type Risk = { name: string; asked: string; score: number; reason: string };
 
+/** Of the Market Data card. */
+export type Metric = {
+  title: string;
+  description: string;
+  value: string;
+  change: string;
+  trend: 'up' | 'down';
+  source: string;
+};
+
 export type Analysis = {
   summary: string;
   insights: readonly { title: string; content: string; type: 'positive' | 'neutral' | 'negative' }[];
@@ -48,6 +58,9 @@ export type Property = PropertyRow & {
   values: readonly YearlyValue[];
   risks: readonly Risk[];
   market: readonly { title: string; content: string }[];
+  /** Where the Market Data card's figures come from. */
+  city: string;
+  metrics: readonly [Metric, ...Metric[]];
   analysis: Analysis;
   scenarios: Record<ScenarioName, Scenario>;
 };

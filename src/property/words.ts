@@ -5,6 +5,9 @@ import { formatCents, formatMillionsUsd, formatPct, formatUsd, formatWhole } fro
 import { averageGrowthPct, yearlyChangesPct } from '#src/property/charts/growth.ts';
 import { site } from '#src/shared/site.ts';
 
+/** @example shortPct(55) // '55%' */
+const shortPct = (pct: number) => formatPct(pct, Number.isInteger(pct) ? 0 : 1);
+
 export const showcase = {
   title: ({ name }: Property) => `${name} (sample property)`,
   stamp: 'Sample property, not for sale',
@@ -22,11 +25,11 @@ export const drawings = {
 } as const;
 
 export const elevation = {
-  drawing: (lit: number) => `Drawing of the tower, with the lower ${lit} floors lit`,
+  drawing: (lit: number) => `Drawing of the building, with the lower ${lit} floors lit`,
   size: ({ drawing, squareFootage }: Property) =>
     `${drawing.floors} floors, ${formatWhole(squareFootage)} sq ft`,
   /** What light means here. */
-  funding: ({ fundingProgressPct }: Property) => `Lit floors: ${formatPct(fundingProgressPct, 0)} funded`,
+  funding: ({ fundingProgressPct }: Property) => `Lit floors: ${shortPct(fundingProgressPct)} funded`,
   features: 'Key features',
 } as const;
 
@@ -58,8 +61,8 @@ type Fact = { name: string; value: string; note?: string };
 export const facts = (property: Property): readonly Fact[] => [
   { name: 'Price', value: formatMillionsUsd(property.priceUsd) },
   { name: 'Net operating income', value: `${formatMillionsUsd(property.noiUsd)} a year` },
-  { name: 'Loan to value', value: formatPct(property.loanToValuePct, 0) },
-  { name: 'Occupancy', value: formatPct(property.occupancyRatePct, 0) },
+  { name: 'Loan to value', value: shortPct(property.loanToValuePct) },
+  { name: 'Occupancy', value: shortPct(property.occupancyRatePct) },
   { name: 'Term', value: `${property.termYears} years` },
   { name: 'Investors', value: formatWhole(property.investors) },
   {
@@ -75,13 +78,12 @@ export const illustrationNote =
   'An illustration with sample rates, not a forecast. You could get back less than you invest.';
 
 const { buyingPct, yearlyPct, sellingPct } = FEES;
-const feePct = (pct: number) => formatPct(pct, Number.isInteger(pct) ? 0 : 1);
 const planned = (termYears: number) => `${termYears} years`;
 
 export const feesInBrief = {
   summary: 'Fees and how to sell',
   text: ({ termYears }: Property) =>
-    `${site.name} would charge ${feePct(buyingPct)} when you buy, ${feePct(yearlyPct)} a year and ${feePct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${planned(termYears)}).`,
+    `${site.name} would charge ${shortPct(buyingPct)} when you buy, ${shortPct(yearlyPct)} a year and ${shortPct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${planned(termYears)}).`,
   toAll: 'See all the terms',
 } as const;
 
@@ -91,17 +93,17 @@ export const feesAndExit = {
     of: [
       {
         name: 'When you buy',
-        what: `${feePct(buyingPct)} of the amount`,
+        what: `${shortPct(buyingPct)} of the amount`,
         text: 'Charged once. The rest buys your share.',
       },
       {
         name: 'Each year',
-        what: `${feePct(yearlyPct)} of what your share cost`,
+        what: `${shortPct(yearlyPct)} of what your share cost`,
         text: 'Deducted from rent before payouts. If rent doesn’t cover it, we take the rest when you sell.',
       },
       {
         name: 'When you sell',
-        what: `${feePct(sellingPct)} of the sale price`,
+        what: `${shortPct(sellingPct)} of the sale price`,
         text: 'Deducted from what the buyer pays. No sale, no fee.',
       },
     ],
@@ -115,7 +117,7 @@ export const feesAndExit = {
       },
       {
         name: 'If nobody buys',
-        text: `You keep your share, keep collecting rent, and wait. ${site.name} wouldn’t buy it back. The low case assumes a ${scenarios.low.monthsToSell}-month wait and a ${feePct(scenarios.low.earlySalePct)} discount.`,
+        text: `You keep your share, keep collecting rent, and wait. ${site.name} wouldn’t buy it back. The low case assumes a ${scenarios.low.monthsToSell}-month wait and a ${shortPct(scenarios.low.earlySalePct)} discount.`,
       },
       {
         name: 'At the end',
@@ -189,6 +191,6 @@ export function chartNotes(values: readonly YearlyValue[], appreciationPct: numb
   const down = declines.length === 0 ? '' : `; down in ${declines.join(', ')}`;
   return {
     value: `Year-end values. Up ${formatPct(averageGrowthPct(values))} a year on average${down}.`,
-    growth: `Line: ${formatPct(appreciationPct, 0)} a year. Band: the worst and best of the past five years.`,
+    growth: `Line: ${shortPct(appreciationPct)} a year. Band: the worst and best of the past five years.`,
   };
 }

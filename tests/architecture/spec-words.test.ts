@@ -4,7 +4,7 @@ import { footer } from '#src/layouts/words.ts';
 import { hero, howItWorks } from '#src/landing/words.ts';
 import { insightsWidget } from '#src/property/insights/words.ts';
 import { marketCard } from '#src/property/market-card/words.ts';
-import { marketMetrics } from '#src/property/market-card/metrics.ts';
+import { sampleProperty } from '#src/property/sample.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { messages, notices, type Toast } from '#src/shared/messages.ts';
 import { questions } from '#src/shared/questions.ts';
@@ -42,7 +42,9 @@ test.each([
   [marketCard.previous, 'Previous'],
   [marketCard.next, 'Next'],
   [
-    marketMetrics.map(({ title, value, change, trend }) => [title, value, change, trend].join(' | ')),
+    sampleProperty.metrics.map(({ title, value, change, trend }) =>
+      [title, value, change, trend].join(' | '),
+    ),
     [
       'Average Sale Price | $875,500 | +4.2% | up',
       'Rental Yield | 5.8% | +0.3% | up',

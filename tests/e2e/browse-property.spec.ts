@@ -52,7 +52,7 @@ test('on a phone the letters of drawings are readable and inside, and three char
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const drawings = page.getByRole('img', { name: /^Drawing of the tower|value$|forecast$/ });
+  const drawings = page.getByRole('img', { name: /^Drawing of the building|value$|forecast$/ });
   const letters = await drawings.locator('text').evaluateAll((texts: SVGTextElement[]) =>
     texts.map((text) => {
       const { a = 0, b = 0 } = text.getScreenCTM() ?? {};

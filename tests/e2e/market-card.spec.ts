@@ -1,17 +1,18 @@
 /** The property page's Market Data card (spec sections 1 and 3). */
 import type { Page } from '@playwright/test';
-import { marketMetrics } from '#src/property/market-card/metrics.ts';
+import { sampleProperty } from '#src/property/sample.ts';
 import { marketCard } from '#src/property/market-card/words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-const LAST = marketMetrics.length - 1;
+const { metrics } = sampleProperty;
+const LAST = metrics.length - 1;
 const SUMMARY = {
   up: /commercial market in New York.*growth.*increasing prices and appreciation/,
   down: /commercial market in New York.*stabilization after recent changes.*stability/,
 };
 
 function metricAt(index: number) {
-  const metric = marketMetrics[index];
+  const metric = metrics[index];
   if (metric === undefined) throw new Error(`There is no metric ${index}.`);
   return metric;
 }
@@ -31,10 +32,10 @@ async function expectMetric(page: Page, index: number) {
   await expect(card(page).getByRole('heading', { name: title })).toBeVisible();
   for (const text of [value, `${change} ${marketCard.since}`, description, `Source: ${source}`])
     await expect(card(page)).toContainText(text);
-  await expect(card(page)).toContainText(`Metric ${index + 1} of ${marketMetrics.length}`);
+  await expect(card(page)).toContainText(`Metric ${index + 1} of ${metrics.length}`);
   await expect(card(page)).toContainText(SUMMARY[trend]);
   const dots = card(page).locator('li');
-  await expect(dots).toHaveCount(marketMetrics.length);
+  await expect(dots).toHaveCount(metrics.length);
   await expect(dots.and(page.locator('[data-active=true]'))).toHaveCount(1);
   await expect(dots.nth(index)).toHaveAttribute('data-active', 'true');
 }
@@ -46,7 +47,7 @@ test('Next and Previous show the metrics in order and wrap around', async ({ pag
     card(page).getByText(SUMMARY.up).boundingBox(),
   ]);
   expect(summary?.y).toBeGreaterThan((dots?.y ?? Infinity) + (dots?.height ?? 0));
-  for (const index of marketMetrics.keys()) {
+  for (const index of metrics.keys()) {
     await expectMetric(page, index);
     await next(page).click();
   }
@@ -75,7 +76,7 @@ test('in light and dark, up is green and down is red, each with its own arrow', 
     arrow: await change.locator('svg').innerHTML(),
   });
   const seen = { up: new Set<string>(), down: new Set<string>() };
-  for (const { trend } of marketMetrics) {
+  for (const { trend } of metrics) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const { color, arrow } = await look();

@@ -31,6 +31,7 @@ export const addressOf = (file: string) => file.replace(/(index)?\.html$/, '');
 
 export function bodyOf(site: BuiltSite, path: string): Buffer<ArrayBuffer> {
   const body = site.get(path.replace(/\?.*/, ''));
-  if (body === undefined) throw new Error(`The built site has no ${path}.`);
+  if (body === undefined)
+    throw new Error(`The built site has no ${path}. Is it in public/, or drawn by share-pictures?`);
   return body;
 }

@@ -7,6 +7,8 @@ type Props = { id: string; forecast: readonly ForecastMonth[] };
 
 /** Leaves room for the figures at the end of the lines. */
 const RIGHT = CHART.width - 50;
+/** The least distance between two of them. */
+const LABEL = 14;
 
 export function GrowthChart({ id, forecast }: Readonly<Props>) {
   const x = linearScale([0, 12], [0, RIGHT]);
@@ -17,6 +19,11 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
   const highs = points(({ highPct }) => highPct);
   const lows = points(({ lowPct }) => lowPct).toReversed();
   const end = forecast.at(-1);
+  let above = -Infinity;
+  const labels = [end?.highPct ?? 0, end?.expectedPct ?? 0, end?.lowPct ?? 0].map((pct) => {
+    above = Math.max(y(pct) + 4, above + LABEL);
+    return { pct, y: above };
+  });
   return (
     <Chart id={id}>
       <path fill={`url(#${id}-hatch)`} d={`M${[...highs, ...lows].join('L')}Z`} />
@@ -27,12 +34,11 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
         strokeWidth={1.5}
         d={`M${points(({ expectedPct }) => expectedPct).join('L')}`}
       />
-      {end !== undefined &&
-        [end.highPct, end.expectedPct, end.lowPct].map((pct) => (
-          <text key={pct} x={RIGHT + 6} y={y(pct) + 4} className="fill-ink">
-            {formatChangePct(pct)}
-          </text>
-        ))}
+      {labels.map((label) => (
+        <text key={label.y} x={RIGHT + 6} y={label.y} className="fill-ink">
+          {formatChangePct(label.pct)}
+        </text>
+      ))}
       <g className="fill-ink-soft">
         <text y="107">{charts.growth.ends[0]}</text>
         <text x={CHART.width} y="107" textAnchor="end">

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleProperty } from '#src/property/sample.ts';
-import { averageGrowthPct, growthForecast, yearlyChangesPct } from '#src/property/charts/growth.ts';
+import { averageGrowthPct, growthForecast } from '#src/property/charts/growth.ts';
 
 const doubling = [
   { year: 2024, usd: 100 },
@@ -24,11 +23,4 @@ test('the forecast starts at zero and ends at the yearly rates', () => {
   expect(forecast.at(-1)?.lowPct).toBeCloseTo(-10, 10);
   expect(forecast.at(-1)?.expectedPct).toBeCloseTo(4, 10);
   expect(forecast.at(-1)?.highPct).toBeCloseTo(20, 10);
-});
-
-test("the sample's history ends at its price and grew at the calculator's rate, with one year of decline", () => {
-  const { values, appreciationPct } = sampleProperty;
-  expect(values.at(-1)?.usd).toBe(sampleProperty.priceUsd);
-  expect(averageGrowthPct(values).toFixed(1)).toBe(appreciationPct.toFixed(1));
-  expect(yearlyChangesPct(values).filter((change) => change < 0)).toHaveLength(1);
 });

@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import { marketMetrics } from '#src/property/market-card/metrics.ts';
+import type { Property } from '#src/property/property.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { marketCard, marketSummary } from '#src/property/market-card/words.ts';
 
 /** Spec 1. */
-type Props = { propertyType?: string; propertyLocation?: string };
+type Props = Pick<Property, 'metrics'> & { propertyType?: string; propertyLocation?: string };
 
 const trends = {
   up: { arrow: 'm5 12 7-7 7 7m-7 7V5', color: 'text-up' },
   down: { arrow: 'M12 5v14m7-7-7 7-7-7', color: 'text-down' },
 } as const;
 
-export function MarketCard({ propertyType = 'Commercial', propertyLocation = 'New York' }: Readonly<Props>) {
+export function MarketCard({
+  metrics,
+  propertyType = 'Commercial',
+  propertyLocation = 'New York',
+}: Readonly<Props>) {
   const [index, setIndex] = useState(0);
-  const move = (by: number) => setIndex((index + marketMetrics.length + by) % marketMetrics.length);
-  const metric = marketMetrics[index] ?? marketMetrics[0];
+  const move = (by: number) => setIndex((index + metrics.length + by) % metrics.length);
+  const metric = metrics[index] ?? metrics[0];
   const { arrow, color } = trends[metric.trend];
   return (
     <div role="group" aria-label={marketCard.label} className="grid gap-6">
@@ -33,7 +37,7 @@ export function MarketCard({ propertyType = 'Commercial', propertyLocation = 'Ne
             </p>
             <p>{metric.description}</p>
             <p className="text-sm text-ink-soft">{marketCard.source(metric.source)}</p>
-            <p className="sr-only">{marketCard.position(index + 1, marketMetrics.length)}</p>
+            <p className="sr-only">{marketCard.position(index + 1, metrics.length)}</p>
           </div>
           <div className="flex flex-wrap gap-2 border-t border-line p-4 md:px-8">
             <Button variant="quiet" onClick={() => move(-1)}>
@@ -45,7 +49,7 @@ export function MarketCard({ propertyType = 'Commercial', propertyLocation = 'Ne
           </div>
         </div>
         <ol aria-hidden="true" className="mt-4 flex gap-3">
-          {marketMetrics.map(({ title }, place) => (
+          {metrics.map(({ title }, place) => (
             <li
               key={title}
               data-active={place === index}
