@@ -1,17 +1,18 @@
 /** Everyone who should get an announcement gets it once, and nobody else does. `PEOPLE=10000 KILLS=14` tries a whole list. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { build } from 'esbuild';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import { claimEmails, countEmails, getMailPace } from '#netlify/mail/outbox.ts';
-import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { beginAnnouncement, enqueueWave, forecast, groupOf } from '#scripts/announcement-waves.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { callFunction } from '#tests/support/call-function.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
-import { anEmail, LEAST, MOST } from '#tests/support/factories.ts';
+import { LEAST, MOST } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { insertRows, storedAnswers } from '#tests/support/surveys.ts';
@@ -32,27 +33,26 @@ const stack = useStack();
 
 beforeEach(() => stack.empty());
 
-type Standing = 'subscribed' | 'unconfirmed' | 'unsubscribed' | 'bounced' | 'complained';
+const STANDINGS = ['subscribed', 'unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const;
+type Standing = (typeof STANDINGS)[number];
 
 const addressOf = (standing: Standing, n: number) => `${standing}.${n}@example.com`;
 
 /** People on the waitlist, lowest number first. */
 async function people(standing: Standing, count: number): Promise<string[]> {
-  await stack.owner.query(
-    `with given as (select n, $1 || '.' || n || '@example.com' as email from generate_series(1, $2::integer) n),
-       known as (
-         insert into people (email, proven_at, confirmed_at)
-         select email, now(), case when $1 <> 'unconfirmed' then now() end from given order by n
-       ),
-       suppressed as (
-         insert into suppressed_addresses select address_hash(email), $1, now() from given where $1 in ('bounced', 'complained')
-       )
-     insert into waitlist_registrations (full_name, email, consent_version, unsubscribed_at)
-       select 'Ada', email, 'joining-2',
-         case when $1 = 'unsubscribed' then now() end
-       from given order by n`,
-    [standing, count],
-  );
+  await stack.sql`
+    with given as (
+      select n, ${standing} || '.' || n || '@example.com' as email from generate_series(1, ${count}::integer) n
+    ), known as (
+      insert into people (email, proven_at, confirmed_at)
+        select email, now(), case when ${standing} <> 'unconfirmed' then now() end from given order by n
+    ), suppressed as (
+      insert into suppressed_addresses
+        select address_hash(email), ${standing}, now() from given where ${standing} in ('bounced', 'complained')
+    )
+    insert into waitlist_registrations (full_name, email, consent_version, unsubscribed_at)
+      select 'Ada', email, 'joining-2', case when ${standing} = 'unsubscribed' then now() end
+      from given order by n`;
   return Array.from({ length: count }, (_, index) => addressOf(standing, index + 1));
 }
 
@@ -73,31 +73,29 @@ async function aProvider(onRequest: (when: 'before' | 'after') => void = () => u
     return response;
   }, 0);
   onTestFinished(() => server.close());
-  const client = mailboxAt(`http://localhost:${server.port}`);
-  return { ...client, arrivals: async () => (await client.emails()).flatMap(({ to }) => to) };
+  return mailboxAt(`http://localhost:${server.port}`);
 }
 
+/** Bundled once, because each of many processes would take seconds to compile it. */
+const bundle = await build({
+  entryPoints: ['tests/support/killable.ts'],
+  ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic', write: false },
+});
+
 function aProcess(provider: { url: string }, ...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/killable.ts', ...args], {
+  const child = spawn(process.execPath, ['--input-type=module', '-', ...args], {
     env: { ...process.env, RESEND_BASE_URL: provider.url },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  child.stdin.end(bundle.outputFiles[0]?.contents);
   // Unread output would fill the pipe and block the process.
   child.stdout.resume();
   return { child, ended: new Promise<void>((resolve) => child.once('close', () => resolve())) };
 }
 
-async function countWaiting(): Promise<number> {
-  const { rows } = await stack.owner.query<{ waiting: number }>(
-    'select count(*)::integer as waiting from outgoing_emails where sent_at is null and failed_at is null',
-  );
-  return rows[0]?.waiting ?? 0;
-}
-
 /** Unsubscribes as a mail app does. */
 async function oneClick(email: string): Promise<void> {
-  const { rows } = await stack.owner.query<{ id: string }>('select id from people where email = $1', [email]);
-  const token = signUnsubscribeToken(rows[0]?.id ?? '', Date.now());
+  const token = await castOf(stack).stranger({ email }).unsubscribeToken();
   const response = await callFunction({ path: `/api/unsubscribe?token=${token}`, method: 'POST' });
   expect(response.status).toBe(200);
 }
@@ -108,8 +106,7 @@ test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and b
   const random = (below: number) => Math.floor(roll() * below);
   const few = Math.ceil(PEOPLE / 20);
   const subscribed = await people('subscribed', PEOPLE);
-  for (const standing of ['unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const)
-    await people(standing, few);
+  for (const standing of STANDINGS.slice(1)) await people(standing, few);
   const time = timeMachine(stack.owner);
   let running: ChildProcess | undefined;
   let untilKill = 0;
@@ -125,7 +122,7 @@ test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and b
 
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   for (let kill = 0; (await forecast(stack.owner, 'opening')).remaining > 0; kill += 1) {
-    const { child, ended } = aProcess(provider, 'enqueue', stack.ownerUrl, String(id), String(PEOPLE));
+    const { child, ended } = aProcess(provider, stack.ownerUrl, String(id), String(PEOPLE));
     let parts = kill < KILLS / 2 ? random(Math.ceil(PEOPLE / 100)) : Infinity;
     child.stdout.on('data', () => {
       parts -= 1;
@@ -136,12 +133,13 @@ test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and b
 
   const left = new Set<string>();
   const faults: Fault[] = ['ok', 'lose-answer', 'bounce', 'complain', 'rate-limit', 'ok'];
-  for (let round = 0; (await countWaiting()) > 0; round += 1) {
+  const waiting = () => stack.sql`select from outgoing_emails where sent_at is null and failed_at is null`;
+  for (let round = 0; (await waiting()).length > 0; round += 1) {
     const isRough = kills < KILLS;
     await provider.fault(isRough ? (faults[round % faults.length] ?? 'ok') : 'ok');
     // Few enough that the wave outlasts all kills.
     untilKill = isRough ? 1 + random(Math.floor(PEOPLE / KILLS)) : Infinity;
-    const worker = aProcess(provider, 'deliver');
+    const worker = aProcess(provider);
     running = worker.child;
     if (isRough) {
       const email = addressOf('subscribed', 1 + random(PEOPLE));
@@ -153,15 +151,13 @@ test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and b
   }
 
   expect(kills).toBeGreaterThanOrEqual(KILLS);
-  const arrived = await provider.arrivals();
+  const arrived = (await provider.emails()).flatMap(({ to }) => to);
   expect(new Set(arrived).size, 'nobody has it twice').toBe(arrived.length);
   expect(arrived.filter((email) => !email.startsWith('subscribed.'))).toEqual([]);
   const without = subscribed.filter((email) => !arrived.includes(email));
   expect(without.filter((email) => !left.has(email))).toEqual([]);
-  const { rows } = await stack.owner.query<{ events: number }>(
-    'select count(delivered_at)::integer as events from outgoing_emails',
-  );
-  expect(rows[0]?.events, 'what became of them was told meanwhile').toBeGreaterThan(0);
+  const events = await stack.sql`select from outgoing_emails where delivered_at is not null`;
+  expect(events, 'what became of them was told meanwhile').not.toEqual([]);
 });
 
 test('waves go to the longest-waiting people first, and never twice', async () => {
@@ -180,28 +176,24 @@ test('waves go to the longest-waiting people first, and never twice', async () =
 test('an interrupted wave has queued whole parts, and continues where it stopped', async () => {
   await people('subscribed', 25);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
-  const stopped = enqueueWave(stack.owner, id, 25, {
-    part: 10,
-    onPart: () => {
-      throw new Error('Stopped after the first part.');
-    },
-  });
-  await expect(stopped).rejects.toThrow('Stopped after the first part.');
+  const onPart = () => {
+    throw new Error('Stopped after the first part.');
+  };
+  await expect(enqueueWave(stack.owner, id, 25, { part: 10, onPart })).rejects.toThrow('Stopped after');
   expect(await enqueueWave(stack.owner, id, 25, { part: 10 })).toBe(15);
 });
 
 test('mail:status counts each email by its latest state, and says how long the rest takes', async () => {
-  await people('subscribed', 10);
+  const emails = await people('subscribed', 10);
   await enqueueWave(stack.owner, await beginAnnouncement(stack.owner, 'opening', WORDS), 10);
-  for (const [n, change] of [
-    [1, 'sent_at = now()'],
-    [2, `sent_at = now(), bounce = 'permanent', bounced_at = now()`],
-    [3, 'sent_at = now(), complained_at = now()'],
-    [4, 'failed_at = now()'],
-  ] as const)
-    await stack.owner.query(`update outgoing_emails set ${change} where recipient = $1`, [
-      addressOf('subscribed', n),
-    ]);
+  const changes = [
+    'sent_at = now()',
+    `sent_at = now(), bounce = 'permanent', bounced_at = now()`,
+    'sent_at = now(), complained_at = now()',
+    'failed_at = now()',
+  ];
+  for (const [index, change] of changes.entries())
+    await stack.owner.query(`update outgoing_emails set ${change} where recipient = $1`, [emails[index]]);
   const kind = 'announcement';
   expect(await countEmails(sql())).toEqual([
     { kind, state: 'bounced', count: 1 },
@@ -225,8 +217,7 @@ test('text changed after the first wave is refused; another file is another anno
 });
 
 test('the forecast matches the wave, and says who gets none and why', async () => {
-  for (const standing of ['subscribed', 'unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const)
-    await people(standing, 2);
+  for (const standing of STANDINGS) await people(standing, 2);
   expect(await forecast(stack.owner, 'opening')).toMatchObject({
     enqueued: 0,
     remaining: 2,
@@ -258,22 +249,16 @@ test.each([
     [4, null, 'news.example', {}],
   ] as const) {
     const email = addressOf('subscribed', n);
-    await stack.owner.query(
-      'update waitlist_registrations set campaign = $2, referring_host = $3 where email = $1',
-      [email, campaign, site],
-    );
+    await stack.sql`
+      update waitlist_registrations set campaign = ${campaign}, referring_host = ${site} where email = ${email}`;
     await insertRows(stack.owner, 'survey_responses', [{ email, ...survey }]);
   }
   const group = groupOf(only);
   expect(await forecast(stack.owner, 'opening', group)).toMatchObject({ remaining: wanted.length });
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 100, { group });
-  const queued = await stack.owner.query<{ recipient: string }>(
-    'select recipient from outgoing_emails order by recipient',
-  );
-  expect(queued.rows.map(({ recipient }) => recipient)).toEqual(
-    wanted.map((n) => addressOf('subscribed', n)),
-  );
+  const queued = await stack.sql`select recipient from outgoing_emails order by recipient`;
+  expect(queued).toEqual(wanted.map((n) => ({ recipient: addressOf('subscribed', n) })));
   expect(await enqueueWave(stack.owner, id, 100)).toBe(everyone.length - wanted.length);
 });
 
@@ -281,15 +266,11 @@ test('a requested link and a Pro code are sent before a wave queued earlier', as
   await people('subscribed', 5);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 5);
-  const [link, code] = [anEmail(), anEmail()];
-  await stack.owner.query('insert into people (email) values ($1)', [link]);
-  await stack.owner.query(
-    `select enqueue_completion('unrequested_email', $1, 'PRO-AAAA-BBBB-CCCC', 'ABCDEFGH10', '(,,{here})')`,
-    [code],
-  );
-  await stack.owner.query(`select enqueue_link('survey_link', $1, null, '{}', '(,,{here})')`, [link]);
+  const [code, link] = [await castOf(stack).answered(), await castOf(stack).answered()];
+  await code.complete();
+  await link.askForLink();
   const claimed = await claimEmails(sql(), 4);
-  expect(claimed.map(({ recipient }) => recipient).slice(0, 2)).toEqual([link, code]);
+  expect(claimed.map(({ recipient }) => recipient).slice(0, 2)).toEqual([link.email, code.email]);
 });
 
 test('a person who unsubscribes is left out of waiting waves, and is in the next after subscribing again', async () => {
@@ -298,7 +279,7 @@ test('a person who unsubscribes is left out of waiting waves, and is in the next
   await enqueueWave(stack.owner, id, 1);
   await oneClick(email);
   expect(await claimEmails(sql(), 1)).toEqual([]);
-  await stack.owner.query('update waitlist_registrations set unsubscribed_at = null');
+  await stack.sql`update waitlist_registrations set unsubscribed_at = null`;
   expect(await enqueueWave(stack.owner, id, 1)).toBe(1);
 
   expect(await claimEmails(sql(), 1), 'it may have been sent').toHaveLength(1);
