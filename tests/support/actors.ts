@@ -1,8 +1,8 @@
 /** One record and everyone involved with it. Two browsers wrote it; the first joined, the second may prove the mailbox. */
-import type { PathOf } from '#src/shared/api.ts';
 import { recordRun } from '#netlify/shared/jobs.ts';
 import { signLinkToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
-import { anAnswer, anEmail, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
+import { castOf, type Person } from '#tests/support/cast.ts';
+import { anEmail, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { operators } from '#tests/support/operators.ts';
 import type { Route } from '#tests/support/routes.ts';
@@ -63,67 +63,61 @@ export type Asked = Pick<Route, 'method' | 'path'>;
 /** The mail worker takes no input, so it has no router. */
 export const DELIVER_EMAILS: Asked = { method: 'POST', path: '/api/deliver-emails' };
 
+const queryOf = (json?: object) => new URLSearchParams(json as Record<string, string>).toString();
+
 export async function send(
   { method, path }: Asked,
   { visitor, headers, actor }: Partial<Scene> & Pick<Scene, 'visitor'>,
-  sent: Sent,
+  { json, query }: Sent,
 ) {
   const isScanner = actor === 'scanner';
-  const asked = new URLSearchParams(sent.json as Record<string, string>).toString();
-  const query = sent.query ?? (isScanner ? `?${asked}` : '');
   // Netlify answers unknown paths and methods with a page that doesn't exist.
   if (isScanner && path === DELIVER_EMAILS.path)
     return { status: 404, error: undefined, text: '', data: undefined };
-  const at = path.replace(':id', 'harbor-point-tower');
-  return visitor.call(at + query, isScanner ? undefined : sent.json, {
+  const at = path.replace(':id', 'harbor-point-tower') + (query ?? (isScanner ? `?${queryOf(json)}` : ''));
+  return visitor.call(at, isScanner ? undefined : json, {
     method: isScanner ? 'GET' : method,
     ...(headers !== undefined && { headers }),
   });
 }
 
-const post = (path: PathOf<'$post'>, visitor: Visitor, json: object) => visitor.call(path, json);
-
+/** The browser that joined and one that answered. What a stage needs beyond its name is stored without calls. */
 async function write(stack: Stack, email: string, stage: Stage, firstAnswer: string) {
-  const [first, second] = [aVisitor(), aVisitor()];
+  const cast = castOf(stack);
+  const [first, second] = [cast.stranger({ email }), cast.stranger({ email })];
   const friend = await aReferralCode(stack.owner);
   const came = { referralCode: friend.code };
-  const joins = stage !== 'only answered';
   const [own = ''] = email.split('@');
   const cameFrom = { campaign: `campaign of ${own}`, referrer: `https://${own}.example/` };
-  const registration = aRegistration({ email, fullName: NAME, phoneNumber: PHONE, cameFrom, ...came });
-  if (joins) await post('/api/waitlist-registrations', first, registration);
+  if (stage !== 'only answered') await first.join({ fullName: NAME, phoneNumber: PHONE, cameFrom, ...came });
   if (stage === 'only joined') return { first, second, friend };
-  const given = anAnswer(FIRST_SCREEN, { email, answer: firstAnswer, ...(!joins && came) });
-  await post('/api/survey-responses/answer', first, given);
-  await post('/api/survey-responses/answer', second, anAnswer(OTHER_SCREEN, { email }));
-  if (['answered', 'completed', 'confirmed'].includes(stage)) await answerOthers(stack.owner, email);
-  if (['completed', 'confirmed'].includes(stage)) await complete(stack, email, second);
-  if (stage === 'confirmed') await fillColumns(stack, email);
+  await first.answer({ screen: FIRST_SCREEN, answer: firstAnswer, ...(stage === 'only answered' && came) });
+  await second.answer(OTHER_SCREEN);
+  if (!['only answered', 'begun'].includes(stage)) await answerOthers(stack.owner, email);
+  if (['completed', 'confirmed'].includes(stage)) await complete(stack, second);
+  if (stage === 'confirmed') await fillColumns(stack, cast.stranger({ email }));
   return { first, second, friend };
 }
 
 /** Completes the survey, sends its email and adds a friend. */
-async function complete(stack: Stack, email: string, visitor: Visitor) {
-  const { data } = await post('/api/survey-responses/complete', visitor, { email });
-  const { ownCode } = data as { ownCode: string };
-  await stack.owner.query(
-    `update outgoing_emails set sent_at = now(), created_at = now() - interval '1 minute' where recipient = $1`,
-    [email],
-  );
-  await aFriendJoins(ownCode);
+async function complete(stack: Stack, person: Person) {
+  const { data } = await person.complete();
+  await stack.sql`update outgoing_emails set sent_at = now(), created_at = now() - interval '1 minute'
+    where recipient = ${person.email}`;
+  await castOf(stack).joined({ referralCode: data?.ownCode });
 }
 
 /** A value in every column, so that a leak of any shows. */
-async function fillColumns(stack: Stack, email: string) {
-  await post('/api/survey-responses/load', aVisitor(), { email });
-  const signedIn = aVisitor();
-  await prove(stack, email, signedIn);
-  for (const [path, request] of sentBySignedIn) await post(path, signedIn, request);
+async function fillColumns(stack: Stack, person: Person) {
+  const { email } = person;
+  await person.load();
+  await person.prove();
+  for (const [path, request] of sentBySignedIn) await person.call(path, request);
   for (const statement of [
     'delete from owner_sessions where person_id = (select id from people where email = $1)',
     'update people set confirmed_at = now() where email = $1',
     'update waitlist_registrations set survey_opened_at = now() where email = $1',
-    `update referrals set credited_at = now() where referred_email = $1`,
+    'update referrals set credited_at = now() where referred_email = $1',
     `update outgoing_emails set last_error = 'problem of ' || split_part(recipient, '@', 1), delivered_at = now(),
        bounced_at = now(), bounce = 'transient', complained_at = now() where recipient = $1`,
     `insert into outgoing_emails (recipient, kind, payload, dedupe_key, failed_at, claimed_until, may_be_sent_since)
@@ -133,27 +127,22 @@ async function fillColumns(stack: Stack, email: string) {
     await stack.owner.query(statement, [email]);
 }
 
-const aFriendJoins = (referralCode: string | null) =>
-  post('/api/waitlist-registrations', aVisitor(), aRegistration({ referralCode }));
-
-async function prove(stack: Stack, email: string, visitor: Visitor): Promise<string> {
-  const token = await aProofOf(stack.owner, email);
-  await post('/api/owner-sessions', visitor, { token });
+/** Opens a link as if it had just been emailed. */
+async function open(person: Person): Promise<string> {
+  const token = await person.proof();
+  await person.open(token);
   return token;
 }
 
 type Stored = Pick<Scene, 'record' | 'session' | 'ownCode' | 'joinedAt'>;
 
 async function recordOf(stack: Stack, email: string): Promise<Stored> {
-  const { rows } = await stack.owner.query<Stored>(
-    `select p.id as record,
-       coalesce((select max(o.id) from owner_sessions o where o.person_id = p.id), 1)::int as session,
-       (select c.code from referral_codes c where c.email = p.email) as "ownCode",
-       (select to_jsonb(w.created_at) from waitlist_registrations w where w.email = p.email) as "joinedAt"
-     from people p where p.email = $1`,
-    [email],
-  );
-  const [row] = rows;
+  const [row] = await stack.sql<Stored>`
+    select p.id as record,
+      coalesce((select max(o.id) from owner_sessions o where o.person_id = p.id), 1)::int as session,
+      (select c.code from referral_codes c where c.email = p.email) as "ownCode",
+      (select to_jsonb(w.created_at) from waitlist_registrations w where w.email = p.email) as "joinedAt"
+    from people p where p.email = ${email}`;
   if (row === undefined) throw new Error(`Nobody is known as ${email}.`);
   return row;
 }
@@ -161,10 +150,10 @@ async function recordOf(stack: Stack, email: string): Promise<Stored> {
 /** What a deleted owner still has: cookies, an open tab and a used link. */
 async function aDeletedPerson(stack: Stack, email: string) {
   const { second } = await write(stack, email, 'begun', 'of before');
-  const link = await prove(stack, email, second);
-  const { record } = await recordOf(stack, email);
+  const link = await open(second);
+  const record = await second.record();
   const headers = { Cookie: second.cookie };
-  await post('/api/your-data/delete', second, { record });
+  await second.remove(record);
   return { visitor: second, headers, link, record };
 }
 
@@ -174,37 +163,25 @@ async function aForgedLink(stack: Stack, record: string): Promise<string> {
   return [Buffer.from(record.replaceAll('-', ''), 'hex').toString('base64url'), issued, signature].join('.');
 }
 
-/** Pretends that all jobs have just run and no other test caused a fault. */
-const allJobsRun = (_: Scene, { owner }: Stack) =>
-  Promise.all([
-    owner.query(`delete from call_counts where rule = 'fault'`),
-    ...(['retry-emails', 'remove-expired', 'watch-advice'] as const).map(recordRun),
-  ]);
-
 export async function newScene(stack: Stack, actor: Actor, stage: Stage): Promise<Scene> {
   const email = anEmail();
   const firstAnswer = `What ${email.split('@')[0]} thinks`;
   const deleted = actor === 'deleted person' ? await aDeletedPerson(stack, email) : undefined;
   const { first, second, friend } = await write(stack, email, stage, firstAnswer);
-  const device = aVisitor();
-  const isProven = !BEFORE_PROOF.includes(actor);
-  const opened = isProven ? await prove(stack, email, second) : undefined;
-  const openedToo = isProven ? await prove(stack, email, device) : undefined;
+  const device = castOf(stack).stranger({ email });
+  const [opened, openedToo] = BEFORE_PROOF.includes(actor) ? [] : [await open(second), await open(device)];
   const unopened = await aProofOf(stack.owner, email);
   const links: Partial<Record<Actor, string | undefined>> = { 'second device': openedToo, scanner: unopened };
   const visitors: Partial<Record<Actor, Visitor>> = {
-    creator: first,
-    'browser that joined': first,
-    owner: second,
-    'second device': device,
+    ...{ creator: first, 'browser that joined': first, owner: second, 'second device': device },
+    ...(actor === 'operator' && { operator: await aSignedInOperator() }),
   };
   const stored = await recordOf(stack, email);
-  const anybody = () => (actor === 'operator' ? aSignedInOperator() : aVisitor());
   return {
     ...{ email, actor, firstAnswer, friend, unopened },
     ...stored,
     other: await aReferralCode(stack.owner),
-    visitor: visitors[actor] ?? (await anybody()),
+    visitor: visitors[actor] ?? aVisitor(),
     headers: undefined,
     link: links[actor] ?? opened ?? (await aForgedLink(stack, stored.record)),
     ...deleted,
@@ -224,15 +201,16 @@ const aTry = (tried: string, stage: Stage, sends: (scene: Scene) => object = () 
   sends: (scene) => ({ json: sends(scene) }),
 });
 
-const aLook = (tried: string, stage: Stage, sent: Sent = {}): Try => ({ tried, stage, sends: () => sent });
+const aLook = (tried: string, stage: Stage, query?: string): Try => ({
+  ...{ tried, stage },
+  sends: () => (query === undefined ? {} : { query }),
+});
 
 const theAddress = ({ email }: Scene) => ({ email });
+const theRecord = ({ record }: Scene) => ({ record });
 
 const anotherRegistration = ({ email, other }: Scene) =>
   aRegistration({ email, fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code });
-
-const refuseMail = ({ email }: Scene, { owner }: Stack) =>
-  owner.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [email]);
 
 const aLinkTry = aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link }));
 
@@ -246,7 +224,7 @@ const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => o
   }));
 
 /** Routes worth several tries, or a later stage; every other route gets the request it accepts. */
-const tries: Record<string, Try[]> = {
+const tries: Record<string, Try | Try[]> = {
   '/api/waitlist-registrations': [
     aTry('someone who has answered but not joined', 'only answered', anotherRegistration),
     aTry('someone who has joined', 'begun', anotherRegistration),
@@ -261,62 +239,57 @@ const tries: Record<string, Try[]> = {
     anAnswerTo(OTHER_SCREEN, 'a question that the other browser answered'),
     anAnswerTo(OPEN_SCREEN, 'an open question, with a code', ({ other }) => ({ referralCode: other.code })),
   ],
-  '/api/survey-responses/complete': [
-    aTry('ten answers', 'answered', ({ email, record }) => ({ email, record })),
-  ],
+  '/api/survey-responses/complete': aTry('ten answers', 'answered', ({ email, record }) => ({
+    email,
+    record,
+  })),
   '/api/manage-referrals': [
-    aTry('validate, with the code of the record', 'completed', ({ ownCode }) => ({
-      action: 'validate',
-      referralCode: ownCode,
+    aTry('validate, with the code of the record', 'completed', ({ ownCode: referralCode }) => ({
+      ...{ action: 'validate', referralCode },
     })),
     aTry('generate, before completion', 'begun', ({ email }) => ({ action: 'generate', email })),
     aTry('generate, after completion', 'completed', ({ email }) => ({ action: 'generate', email })),
     aTry('track, with another code', 'completed', ({ email, other }) => ({
-      action: 'track',
-      email,
-      referralCode: other.code,
+      ...{ action: 'track', email, referralCode: other.code },
     })),
   ],
-  '/api/send-email': [
-    aTry('after the first copy was sent', 'completed', ({ email }) => ({
-      to: email,
-      type: 'survey_completion',
-      data: {},
-    })),
-  ],
-  '/api/owner-sessions': [aLinkTry],
+  '/api/send-email': aTry('after the first copy was sent', 'completed', ({ email }) => ({
+    ...{ to: email, type: 'survey_completion', data: {} },
+  })),
+  '/api/owner-sessions': aLinkTry,
   '/api/owner-sessions/read': [
     aLinkTry,
     aTry('a link that asks to confirm, forwarded', 'begun', ({ record }) => ({
       token: signLinkToken('confirmation', record, Date.now()),
     })),
   ],
-  '/api/owner-sessions/renew': [aLinkTry],
+  '/api/owner-sessions/renew': aLinkTry,
   '/api/owner-sessions/end': [
     aTry('the session of the second device', 'begun', ({ session }) => ({ id: session })),
     aTry('the browser that joined', 'begun', () => ({ id: 'joined' })),
   ],
   '/api/your-data/open': [aTry('a completed survey', 'completed'), aTry('a confirmed record', 'confirmed')],
-  '/api/your-data/correct': [
-    aTry('all three fields', 'begun', ({ other }) => ({
-      fullName: 'Somebody Else',
-      phoneNumber: '9',
-      referredBy: other.code,
-    })),
-  ],
-  '/api/your-data/confirm': [
-    aTry('what the page shows, without the invitation', 'begun', ({ joinedAt, friend }) => ({
+  '/api/your-data/correct': aTry('all three fields', 'begun', ({ other }) => ({
+    ...{ fullName: 'Somebody Else', phoneNumber: '9', referredBy: other.code },
+  })),
+  '/api/your-data/confirm': aTry(
+    'what the page shows, without the invitation',
+    'begun',
+    ({ joinedAt, friend }) => ({
       seen: { joinedAt, referredBy: friend.code, answers: 2 },
       keepsInvitation: false,
-    })),
-  ],
-  '/api/your-data/disown': [aTry('an unconfirmed record', 'begun', ({ record }) => ({ record }))],
+    }),
+  ),
+  '/api/your-data/disown': aTry('an unconfirmed record', 'begun', theRecord),
   '/api/your-data/subscription': [
     aTry('off', 'only joined', () => ({ subscribed: false })),
     aTry('on', 'only joined', () => ({ subscribed: true, consent: 'subscribing-2' })),
   ],
   '/api/your-data/address': [
-    { ...aMove('while the mailbox refuses mail'), prepare: refuseMail },
+    {
+      ...aMove('while the mailbox refuses mail'),
+      prepare: ({ email }, stack) => castOf(stack).stranger({ email }).suppress('bounced'),
+    },
     aMove('while the mailbox takes mail'),
   ],
   '/api/unsubscribe': [
@@ -325,29 +298,30 @@ const tries: Record<string, Try[]> = {
       token: signUnsubscribeToken(record, Date.now()),
     })),
   ],
-  '/api/your-data/delete': [aTry('a completed survey', 'completed', ({ record }) => ({ record }))],
-  '/api/health': [{ ...aLook('whether the site is well', 'begun'), prepare: allJobsRun }],
-  '/api/operator/link': [aTry('an operator’s address', 'begun', () => ({ email: operators[0] }))],
-  '/api/operator/sessions': [
-    aTry(
-      'the link they have got hold of, and an operator one to their own mailbox',
-      'begun',
-      ({ actor, link }) => ({ token: actor === 'operator' ? anOperatorLink() : link }),
-    ),
-  ],
-  '/api/operator/report': [
-    {
-      ...aLook('after their code has brought someone', 'completed'),
-      prepare: ({ ownCode }) => aFriendJoins(ownCode),
+  '/api/your-data/delete': aTry('a completed survey', 'completed', theRecord),
+  '/api/health': {
+    ...aLook('whether the site is well', 'begun'),
+    // Pretends that all jobs have just run and no other test caused a fault.
+    prepare: async (_, { sql }) => {
+      await sql`delete from call_counts where rule = 'fault'`;
+      for (const job of ['retry-emails', 'remove-expired', 'watch-advice'] as const) await recordRun(job);
     },
-  ],
-  '/api/operator/people': [aLook('with addresses', 'completed', { query: '?addresses=all' })],
-  [DELIVER_EMAILS.path]: [
-    {
-      ...aLook('while an email is due', 'begun'),
-      prepare: ({ email }) => post('/api/survey-responses/link', aVisitor(), { email }),
-    },
-  ],
+  },
+  '/api/operator/link': aTry('an operator’s address', 'begun', () => ({ email: operators[0] })),
+  '/api/operator/sessions': aTry(
+    'the link they have got hold of, and an operator one to their own mailbox',
+    'begun',
+    ({ actor, link }) => ({ token: actor === 'operator' ? anOperatorLink() : link }),
+  ),
+  '/api/operator/report': {
+    ...aLook('after their code has brought someone', 'completed'),
+    prepare: ({ ownCode }, stack) => castOf(stack).joined({ referralCode: ownCode }),
+  },
+  '/api/operator/people': aLook('with addresses', 'completed', '?addresses=all'),
+  [DELIVER_EMAILS.path]: {
+    ...aLook('while an email is due', 'begun'),
+    prepare: ({ email }) => aVisitor({ email }).askForLink(),
+  },
 };
 
 const anAcceptedTry = (route: Route): Try => ({
@@ -355,11 +329,10 @@ const anAcceptedTry = (route: Route): Try => ({
   stage: 'begun',
   sends: ({ email }) => {
     const accepted = acceptedRequest(route);
-    const sent = 'email' in accepted ? { ...accepted, email } : accepted;
-    if (route.method === 'GET') return { query: `?${new URLSearchParams(sent as Record<string, string>)}` };
-    return { json: sent };
+    const json = 'email' in accepted ? { ...accepted, email } : accepted;
+    return route.method === 'GET' ? { query: `?${queryOf(json)}` } : { json };
   },
 });
 
-export const triesOf = (route: Route): Try[] => tries[route.path] ?? [anAcceptedTry(route)];
-export const deliveryTries = tries[DELIVER_EMAILS.path] ?? [];
+export const triesOf = (route: Route): Try[] => [tries[route.path] ?? anAcceptedTry(route)].flat();
+export const deliveryTries = [tries[DELIVER_EMAILS.path] ?? []].flat();
