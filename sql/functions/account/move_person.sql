@@ -20,8 +20,7 @@ begin
     browser_id = p_caller.browser_id,
     proven_at = null,
     confirmed_at = null
-    where p.id = person.id
-    returning p.* into person;
+    where p.id = person.id;
   update survey_responses s set
     pro_code_generated = survey.pro_code_generated,
     answered_by = (
@@ -34,8 +33,8 @@ begin
     perform enqueue_completion(
       'unrequested_email', p_new_email, survey.pro_code_generated, ensure_referral_code(p_new_email), p_caller
     );
-  else
-    perform enqueue_confirmation(person, p_caller);
+  elsif count_email('unrequested_email', p_new_email, p_caller) is null then
+    perform enqueue_email(p_new_email, 'confirmation', '{}', 1, p_caller);
   end if;
 end
 $$;

@@ -36,12 +36,8 @@ begin
     when after.bounce = 'permanent' and before.bounce is distinct from 'permanent' then 'bounced'
     when after.complained_at is not null and before.complained_at is null then 'complained'
   end;
-  if suppress_reason is not null and after.network is not null then
-    insert into call_counts as counted (rule, subject, ends_at)
-      values ('network_bounce', after.network, now() + interval '1 day')
-      on conflict on constraint call_counts_pkey do update set calls = counted.calls + 1;
-  end if;
   if suppress_reason is not null then
+    perform count_calls('network_bounce', array_remove(array[after.network], null));
     -- An address that isn't stored, such as an operator's, gets no row, because no deletion would ever remove it.
     insert into suppressed_addresses as known (address_hash, reason, since)
       select address_hash(p.email), suppress_reason, p_at from people p where p.email = after.recipient

@@ -19,7 +19,6 @@ begin
     'survey_completion',
     jsonb_strip_nulls(jsonb_build_object('proCode', p_pro_code, 'ownCode', p_own_code, 'friends', friends)),
     case p_rule when 'requested_email' then 0 else 1 end,
-    now(),
     p_caller
   ) then
     retry_after_s := 600;

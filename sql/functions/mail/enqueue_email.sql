@@ -1,17 +1,25 @@
 -- Requests within a minute are merged unless someone has signed in since, so that the owner always has an unused link
 -- (it works in one browser). A mailbox that nobody has proven gets six requested emails at once, whatever the spelling,
 -- then one every ten minutes, and only one waits. As a subquery of the insert, the sign-in would keep Postgres from
--- reusing the insert's plan.
+-- reusing the insert's plan. A confirmation waits, because whoever finishes the survey by then gets the same link with
+-- their code.
+--
+-- Carriers put thousands of people behind one address, so no network is refused. The first 200 unrequested emails of its
+-- day (twice as many of a wide network) are due at once, further ones every five minutes from its first. Its n-th leaves
+-- after everybody's (n-1)-th, so that no network's backlog delays another's email. All of them wait for a day once five,
+-- and more than a tenth, have bounced or been reported.
 create or replace function enqueue_email(
-  p_recipient text, p_kind text, p_payload jsonb, p_priority integer, p_created_at timestamptz, p_caller caller
+  p_recipient text, p_kind text, p_payload jsonb, p_priority integer, p_caller caller
 ) returns boolean
 language plpgsql volatile
 as $$
 declare
+  own_network constant text := case p_priority when 1 then p_caller.networks[cardinality(p_caller.networks)] end;
+  at_once constant integer := 200 * cardinality(p_caller.networks);
   signed_in_at timestamptz;
   is_proven boolean := true;
   own_turn integer := 0;
-  due timestamptz := p_created_at;
+  due timestamptz := now() + case p_kind when 'confirmation' then interval '20 minutes' else '0' end;
 begin
   if p_kind = 'operator_link' then
     signed_in_at := (select max(o.created_at) from operator_sessions o where o.email = p_recipient);
@@ -30,12 +38,19 @@ begin
         ends_at = greatest(counted.ends_at, now()) + interval '10 minutes'
         where counted.ends_at <= now() + interval '1 hour'
       returning greatest(counted.ends_at - interval '1 hour', now()) into due;
-  elsif p_priority = 1 and p_caller.networks <> '{}' then
-    select place.nth, greatest(place.due_at, due) into own_turn, due from place_in_queue(p_caller.networks) place;
+  elsif own_network is not null then
+    perform count_calls('network_email', array[own_network]);
+    select today.calls, greatest(due, case
+        when bad.calls >= 5 and bad.calls * 10 > today.calls then bad.ends_at
+        when today.calls > at_once then today.ends_at - interval '1 day' + (today.calls - at_once) * interval '5 minutes'
+      end)
+      into own_turn, due
+      from call_counts today
+      left join call_counts bad on bad.rule = 'network_bounce' and bad.subject = own_network and bad.ends_at > now()
+      where today.rule = 'network_email' and today.subject = own_network;
   end if;
   insert into outgoing_emails (recipient, kind, payload, priority, turn, network, dedupe_key, created_at, next_attempt_at)
-    select p_recipient, p_kind, p_payload, p_priority, own_turn,
-      case p_priority when 1 then p_caller.networks[cardinality(p_caller.networks)] end,
+    select p_recipient, p_kind, p_payload, p_priority, own_turn, own_network,
       coalesce(max(e.dedupe_key::bigint), 0) + 1, due, due
     from outgoing_emails e
     where e.recipient = p_recipient and e.kind = p_kind

@@ -18,7 +18,7 @@ begin
     is_to_operator and recipient = any (p_operators)
     or not is_to_operator and exists (select from people p where p.email = recipient)
   ) then
-    perform enqueue_email(recipient, p_kind, '{}', 0, now(), p_caller);
+    perform enqueue_email(recipient, p_kind, '{}', 0, p_caller);
   end if;
   return retry_after_s;
 end

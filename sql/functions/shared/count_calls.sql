@@ -13,11 +13,13 @@ declare
     when p_rule = 'proof' then 60
     when p_rule = 'fault' then 1000
     when p_rule in ('site', 'interview') then 1
+    when p_rule in ('network_email', 'network_bounce') then 1000000000 -- counted for enqueue_email, never refused
     when p_rule = 'operator_link' then 10
     else 3 -- a client's fault reports, and emails of a day (count_email)
   end;
   per constant interval := case
-    when p_rule in ('new_channel', 'site', 'interview', 'operator_link', 'requested_email', 'unrequested_email') then interval '1 day'
+    when p_rule in ('new_channel', 'site', 'interview', 'operator_link') then interval '1 day'
+    when p_rule in ('requested_email', 'unrequested_email', 'network_email', 'network_bounce') then interval '1 day'
     when p_rule in ('operator_proof', 'referral_credit') then interval '1 hour'
     else interval '10 minutes'
   end;

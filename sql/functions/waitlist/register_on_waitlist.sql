@@ -1,14 +1,7 @@
 -- `p_again`: a retry after a lost reply, so the browser's own row is not a duplicate.
 create or replace function register_on_waitlist(
-  p_full_name text,
-  p_email text,
-  p_phone_number text,
-  p_referred_by text,
-  p_again boolean,
-  p_caller caller,
-  p_consent_version text,
-  p_campaign text,
-  p_site text,
+  p_full_name text, p_email text, p_phone_number text, p_referred_by text, p_again boolean, p_caller caller,
+  p_consent_version text, p_campaign text, p_site text,
   out outcome text, out retry_after_s integer
 )
 language plpgsql volatile security definer
@@ -50,11 +43,12 @@ begin
       consent_version, campaign, referring_host
     ) values (
       p_full_name, p_email, nullif(p_phone_number, ''), referral.code, referral.email, referral.code is not null,
-      survey.created_at, p_consent_version,
-      p_campaign, p_site
+      survey.created_at, p_consent_version, p_campaign, p_site
     );
-    if survey.completed is not true then
-      perform enqueue_confirmation(person, p_caller);
+    if survey.completed is not true
+      and person.confirmed_at is null
+      and count_email('unrequested_email', p_email, p_caller) is null then
+      perform enqueue_email(p_email, 'confirmation', '{}', 1, p_caller);
     end if;
     outcome := 'registered';
   end if;
