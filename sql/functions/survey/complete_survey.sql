@@ -1,4 +1,5 @@
--- The calling code names the questions, because a migration may add one before that code is deployed.
+-- The calling code names the questions, because a migration may add one before that code is deployed. A step that fails
+-- after the two codes is rolled back alone, returned as a warning, and retried next time.
 create or replace function complete_survey(
   p_email text, p_record uuid, p_questions text[], p_caller caller,
   out outcome text, out missing text[], out own_code text, out friends jsonb, out warnings jsonb, out retry_after_s integer
@@ -12,11 +13,13 @@ declare
   person people;
   survey survey_responses;
   access text;
+  referral referral_codes;
+  pro_code text;
+  step text;
 begin
   perform lock_address(p_email);
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email for update);
-  survey.email := p_email; -- treats a survey nobody started as ten unanswered questions
   access := access_for(person, survey.answered_by, p_caller);
   missing := array(select unnest(p_questions) except select a.question from stored_answers(survey) a);
   if access in ('browser', 'locked') then
@@ -29,17 +32,52 @@ begin
   end);
   if outcome is null then
     retry_after_s := count_calls('completion', p_caller.networks);
-    outcome := case when retry_after_s is not null then 'rate_limited' end;
+    outcome := case when retry_after_s is null then 'completed' else 'rate_limited' end;
   end if;
-  if outcome is null then
-    select r.own_code, r.warnings into own_code, warnings from completion_rewards(survey, p_caller) r;
-    outcome := case when own_code is null then 'completion_failed' else 'completed' end;
+  if outcome <> 'completed' then
+    return;
+  end if;
+  warnings := '[]';
+  foreach step in array array['pro_code', 'referral_code', 'membership', 'referral_lookup', 'completion_update',
+    'referral_tracking', 'completion_email', 'friends'] loop
     begin
-      friends := case when access in ('owner', 'sole_writer', 'writer') then referral_counts(p_email) end;
+      case step
+        when 'pro_code' then
+          pro_code := ensure_pro_code(survey);
+        when 'referral_code' then
+          own_code := ensure_referral_code(p_email);
+        when 'membership' then
+          insert into pro_memberships (email, pro_code) values (p_email, pro_code) on conflict (email) do nothing;
+        when 'referral_lookup' then
+          referral := code_used_by(p_email);
+        when 'completion_update' then
+          -- As a condition of the update, this could make Postgres scan the index of unfinished surveys.
+          if not survey.completed then
+            update survey_responses s set
+              completed = true,
+              pro_code_generated = pro_code,
+              referral_code = coalesce(referral.code, s.referral_code),
+              referrer_email = coalesce(referral.email, s.referrer_email),
+              updated_at = now()
+              where s.email = p_email;
+          end if;
+        when 'referral_tracking' then
+          perform credit_referrer(p_email);
+        when 'completion_email' then
+          perform delete_waiting_email(p_email, 'confirmation');
+          if not exists (select from outgoing_emails e where e.recipient = p_email and e.kind = 'survey_completion')
+            and enqueue_completion('unrequested_email', p_email, pro_code, own_code, p_caller) is not null then
+            raise exception 'the mailbox has reached its limit of unrequested emails';
+          end if;
+        when 'friends' then
+          friends := case when access in ('owner', 'sole_writer', 'writer') then referral_counts(p_email) end;
+      end case;
     exception when others then
-      null; -- the warnings report what failed
+      warnings := warnings || jsonb_build_object('step', step, 'code', sqlstate, 'message', sqlerrm);
+      exit when step in ('pro_code', 'referral_code');
     end;
-  end if;
+  end loop;
+  outcome := case when own_code is null then 'completion_failed' else 'completed' end;
 end
 $$;
-comment on function complete_survey is 'Completes a survey once; deleted, disowned or moved if the record that the page loaded has ended so.';
+comment on function complete_survey is 'Completes a survey and grants its rewards, once: own_code is the code to share, warnings are the steps that failed. Deleted, disowned or moved if the record that the page loaded has ended so.';
