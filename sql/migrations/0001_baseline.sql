@@ -123,10 +123,10 @@ create table survey_responses (
   ),
   constraint survey_responses_completed_whole check (
     not completed
-    or (
-      num_nulls(question_1, question_2, question_5, question_9, question_10, question_12, pro_code_generated) = 0
-      and num_nulls(question_3, question_4, question_6, question_11) = 0
-    )
+    or num_nulls(
+      question_1, question_2, question_3, question_4, question_5, question_6, question_9, question_10, question_11,
+      question_12, pro_code_generated
+    ) = 0
   ),
   constraint survey_responses_referral_fkey
     foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on update cascade on delete set null,
@@ -158,26 +158,16 @@ create view respondents as
     s.created_at as began_at,
     s.referral_code as code,
     coalesce(s.screens, 0) as screens,
-    s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
-    s.question_10, s.question_11, s.question_12
+    s.question_1, s.question_10, s.question_12
   from waitlist_registrations w
   -- Screens answered without a gap; counted before the join, so that the answers needn't be joined.
   full join (
     select
       r.*,
-      case
-        when r.question_1 is null then 0
-        when r.question_2 is null then 1
-        when r.question_3 is null then 2
-        when r.question_4 is null then 3
-        when r.question_5 is null then 4
-        when r.question_6 is null then 5
-        when r.question_10 is null then 6
-        when r.question_9 is null then 7
-        when r.question_11 is null then 8
-        when r.question_12 is null then 9
-        else 10
-      end as screens
+      array_position(array[
+        r.question_1 is null, r.question_2 is null, r.question_3 is null, r.question_4 is null, r.question_5 is null,
+        r.question_6 is null, r.question_10 is null, r.question_9 is null, r.question_11 is null, r.question_12 is null, true
+      ], true) - 1 as screens
     from survey_responses r
   ) s using (email)
   left join (select c.email from people c where c.confirmed_at is not null) p using (email);
