@@ -1,12 +1,7 @@
 -- Without a session in p_caller it only reads. A link works in one browser, which may retry after a lost reply until
 -- its session ends.
 create or replace function open_link(
-  p_record uuid,
-  p_expires_at timestamptz,
-  p_proof text,
-  p_seen jsonb,
-  p_keeps_invitation boolean,
-  p_caller caller,
+  p_record uuid, p_expires_at timestamptz, p_proof text, p_seen jsonb, p_keeps_invitation boolean, p_caller caller,
   out outcome text, out email text, out facts jsonb, out retry_after_s integer
 )
 language plpgsql volatile security definer

@@ -5,23 +5,21 @@ set search_path = public, pg_temp
 as $$
 declare
   silent_since constant timestamptz := now() - interval '90 days';
-  stranger text;
-  removed integer := 0;
+  removed integer;
 begin
   perform pg_advisory_xact_lock(0);
-  for stranger in
-    select s.email
-    from survey_responses s
-    where not s.completed
-      and s.created_at < silent_since
-      and s.updated_at < silent_since
-      and not exists (select from waitlist_registrations w where w.email = s.email)
-    order by s.created_at, s.email
-    limit p_limit
-  loop
-    perform delete_person(stranger, 'deleted');
-    removed := removed + 1;
-  end loop;
+  perform delete_person(stranger.email, 'deleted')
+    from (
+      select s.email
+      from survey_responses s
+      where not s.completed
+        and s.created_at < silent_since
+        and s.updated_at < silent_since
+        and not exists (select from waitlist_registrations w where w.email = s.email)
+      order by s.created_at, s.email
+      limit p_limit
+    ) stranger;
+  get diagnostics removed = row_count;
   return removed;
 end
 $$;

@@ -1,16 +1,7 @@
 -- A claim counts as an attempt of unknown outcome, because a killed worker reports nothing.
 create or replace function claim_emails(p_batch integer) returns table (
-  id uuid,
-  recipient text,
-  kind text,
-  payload jsonb,
-  record uuid,
-  issued_at timestamptz,
-  attempts integer,
-  claimed_at timestamptz,
-  may_be_sent_before timestamptz,
-  wait_ms integer,
-  refusal text
+  id uuid, recipient text, kind text, payload jsonb, record uuid, issued_at timestamptz, attempts integer,
+  claimed_at timestamptz, may_be_sent_before timestamptz, wait_ms integer, refusal text
 )
 language plpgsql volatile strict security definer
 set search_path = public, pg_temp

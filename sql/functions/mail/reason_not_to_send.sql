@@ -1,10 +1,6 @@
 -- Reads no table, so Postgres can inline it. Unsubscribing stops announcements only.
 create or replace function reason_not_to_send(
-  p_kind text,
-  p_priority integer,
-  p_suppressed text,
-  p_is_listed boolean,
-  p_confirmed_at timestamptz,
+  p_kind text, p_priority integer, p_suppressed text, p_is_listed boolean, p_confirmed_at timestamptz,
   p_unsubscribed_at timestamptz
 ) returns text
 language sql immutable

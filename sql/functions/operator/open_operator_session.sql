@@ -1,9 +1,5 @@
 create or replace function open_operator_session(
-  p_email text,
-  p_operators text[],
-  p_expires_at timestamptz,
-  p_proof text,
-  p_caller caller,
+  p_email text, p_operators text[], p_expires_at timestamptz, p_proof text, p_caller caller,
   out outcome text, out session_id bigint, out retry_after_s integer
 )
 language plpgsql volatile security definer

@@ -11,15 +11,12 @@ begin
     null;
   end;
   begin
-    pro_code := coalesce(
-      pro_code,
-      (
-        select e.payload ->> 'proCode'
-        from outgoing_emails e
-        where e.recipient = survey.email and e.kind = 'survey_completion'
-        limit 1
-      )
-    );
+    pro_code := coalesce(pro_code, (
+      select e.payload ->> 'proCode'
+      from outgoing_emails e
+      where e.recipient = survey.email and e.kind = 'survey_completion'
+      limit 1
+    ));
   exception when others then
     null;
   end;

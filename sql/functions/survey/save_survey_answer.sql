@@ -1,12 +1,6 @@
 -- p_answered_at is capped at our clock, because a browser whose clock is ahead would block later answers.
 create or replace function save_survey_answer(
-  p_email text,
-  p_record uuid,
-  p_column text,
-  p_answer jsonb,
-  p_answered_at bigint,
-  p_referred_by text,
-  p_caller caller,
+  p_email text, p_record uuid, p_column text, p_answer jsonb, p_answered_at bigint, p_referred_by text, p_caller caller,
   out outcome text, out record uuid, out answered text[], out retry_after_s integer
 )
 language plpgsql volatile security definer
