@@ -139,7 +139,7 @@ create index survey_responses_starred_idx on survey_responses (response_number)
 create index survey_responses_referral_idx on survey_responses (referral_code)
   where referral_code is not null;
 comment on table survey_responses is 'The answers of an address so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
-comment on column survey_responses.is_starred is 'An operator wants to find the answer to the last question again.';
+comment on column survey_responses.is_starred is 'An operator wants to find the answer to the open question again.';
 comment on column survey_responses.answered_by is 'Question column of each answer -> the browser that gave it; null if its owner did, in a session.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. Older answers never replace it.';
 
@@ -164,10 +164,10 @@ create view respondents as
   full join (
     select
       r.*,
-      array_position(array[
+      case when r.completed then 10 else array_position(array[
         r.question_1 is null, r.question_2 is null, r.question_3 is null, r.question_4 is null, r.question_5 is null,
         r.question_6 is null, r.question_10 is null, r.question_9 is null, r.question_11 is null, r.question_12 is null, true
-      ], true) - 1 as screens
+      ], true) - 1 end as screens
     from survey_responses r
   ) s using (email)
   left join (select c.email from people c where c.confirmed_at is not null) p using (email);

@@ -185,7 +185,7 @@ export const operator = {
 
   texts: {
     title: 'What they wrote',
-    note: 'Answers to the last question, without names: starred ones first, then newest first.',
+    note: 'Answers to the open question, without names: starred ones first, then newest first.',
     star: 'Star',
     search: 'Search for',
     show: 'Search',

@@ -1,6 +1,5 @@
 import { post } from '#src/shared/call.ts';
 import { formatMoment } from '#src/shared/format.ts';
-import { questions } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 import { AskByMail } from '#src/survey/AskByMail.tsx';
@@ -37,10 +36,7 @@ export function ThankYou(props: Props) {
 
   return (
     <div className="grid items-start gap-5 min-[22rem]:grid-cols-[9rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
-      <Facade
-        className={`w-36 md:row-span-2 md:w-full ${LIGHTING_UP}`}
-        litFloors={questions.map(({ screen }) => screen)}
-      />
+      <Facade className={`w-36 md:row-span-2 md:w-full ${LIGHTING_UP}`} litFloors={form.answered} />
       <div>
         <h1 key={Number(form.isConfirmed)} ref={takeFocus} tabIndex={-1} className="text-3xl">
           {thankYou.title}

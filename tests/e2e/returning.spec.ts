@@ -1,6 +1,7 @@
 /** A known visitor returns. Whatever an earlier visit stored, each page hydrates, stands still and greets rightly. */
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import * as keys from '#src/shared/storage-keys.ts';
 import { hero } from '#src/landing/words.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
@@ -19,7 +20,9 @@ import { everyPage } from '#tests/support/pages.ts';
 import { answerAs, expectQuestion, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
 
 const goOn = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: `${greeting.continueSurvey} (3 of 10)`, exact: true });
+  page
+    .getByRole('main')
+    .getByRole('link', { name: `${greeting.continueSurvey} (3 of ${SCREEN_COUNT})`, exact: true });
 const join = (page: Page) => page.getByRole('link', { name: hero.join });
 const headerJoin = (page: Page) => page.getByRole('banner').getByText(header.join, { exact: true });
 const forms = (page: Page) => page.getByRole('button', { name: waitlist.submit });
@@ -121,7 +124,7 @@ const readers: string[] = [
 
 function greetingOf(path: string, stored: object): string[] {
   if (stored === all && [paths.landing(), PROPERTY, '/no/such/page'].includes(path))
-    return [`${greeting.continueSurvey} (4\u00a0of\u00a010)`];
+    return [`${greeting.continueSurvey} (4\u00a0of\u00a0${SCREEN_COUNT})`];
   const isBegun = path === paths.landing() && Object.keys(stored).join() === keys.SURVEY_EMAIL_KEY;
   return isBegun ? [greeting.continueSurvey] : [];
 }

@@ -1,4 +1,5 @@
 /** The survey's errors (spec section 8), and unreliable networks. */
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { messages, notices, type Toast } from '#src/shared/messages.ts';
 import { survey } from '#src/survey/words.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
@@ -69,19 +70,19 @@ test('a save without a response is given up after a while and can be retried', a
 });
 
 test('completing shows Completing..., fails with its toast, and can be retried', async ({ page }) => {
-  await surveyAt(page, 10);
+  await surveyAt(page, SCREEN_COUNT);
   let completions = 0;
   const refusal = { status: 503, json: { error: { code: 'completion_failed', message: 'no code' } } };
   const release = await hold(page, '/api/survey-responses/complete', (route) =>
     (completions += 1) > 1 ? route.continue() : route.fulfill(refusal),
   );
-  await giveAnswer(page, 10);
+  await giveAnswer(page, SCREEN_COUNT);
   await complete(page).dblclick();
   await expect(page.getByRole('button', { name: 'Completing...' })).toBeVisible();
   await expectAxeFindsNothing(page);
   release();
   await expectToast(page, messages.surveyNotCompleted);
-  await expectQuestion(page, 10);
+  await expectQuestion(page, SCREEN_COUNT);
   await complete(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(completions).toBe(2);

@@ -1,6 +1,6 @@
 /** Arriving, leaving and returning: whose survey it is, where it continues, and what is still there. */
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
-import type { Screen } from '#src/shared/questions.ts';
+import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { notices } from '#src/shared/messages.ts';
 import { header } from '#src/layouts/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
@@ -73,20 +73,24 @@ test('an unknown browser opens the survey of the address it has, or none', async
 });
 
 /** The question to start from, then each press and where it leads. The landing page led here. */
+const LATE = (SCREEN_COUNT - 3) as Screen;
 const ways: [Screen, string][] = [
   [4, 'Next: 5, Back: 4, Forward: 5, Next: 6, Previous: 5, Back: 4, Back: landing'],
   [4, 'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Back: landing'],
   [4, 'Previous: 3, Next: 4, Back: 3, Next: 4, Next: 5, Reload: 5, Previous: 4, Back: 3, Back: landing'],
   [4, 'Next: 5, Not you?: whose, Back: landing, Forward: landing'],
   [4, 'Next: 5, Not you?: whose, Someone else: 1, Back: landing, Forward: 1, Forward: 1'],
-  [10, 'Next: thanks, Read: 1, Next: 2, Back: 1, Back: thanks, Forward: 1, Forward: 2, Previous: 1'],
   [
-    10,
+    SCREEN_COUNT,
+    'Next: thanks, Read: 1, Next: 2, Back: 1, Back: thanks, Forward: 1, Forward: 2, Previous: 1',
+  ],
+  [
+    SCREEN_COUNT,
     'Next: thanks, Skip: thanks, Read: 1, Back: thanks, Forward: 1, Done: thanks, Back: landing, Forward: thanks',
   ],
   [
-    7,
-    'Next: 8, Next: 9, Next: 10, Next: thanks, Skip: thanks, Back: landing, Forward: thanks, Forward: 8, Previous: 7',
+    LATE,
+    `Next: ${LATE + 1}, Next: ${LATE + 2}, Next: ${SCREEN_COUNT}, Next: thanks, Skip: thanks, Back: landing, Forward: thanks, Forward: ${LATE + 1}, Previous: ${LATE}`,
   ],
 ];
 
@@ -170,7 +174,7 @@ test('a request for answers that failed before the scripts loaded is repeated', 
 const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.waiting.title });
 const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
 
-for (const answered of [0, 3, 10])
+for (const answered of [0, 3, SCREEN_COUNT])
   test(`after ${answered} answers fields appear with what was answered, and nothing moves`, async ({
     page,
   }) => {
@@ -186,7 +190,7 @@ for (const answered of [0, 3, 10])
       if (answered === 0 && width === 390) await expectAxeFindsNothing(page);
       const before = await largestPaints(page);
       release();
-      await expectQuestion(page, Math.min(answered + 1, 10) as Screen);
+      await expectQuestion(page, Math.min(answered + 1, SCREEN_COUNT) as Screen);
       expect(await layoutShifts(page), `at ${width} px`).toEqual([]);
       expect(await largestPaints(page), `at ${width} px`).toEqual(before);
     }

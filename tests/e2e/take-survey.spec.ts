@@ -70,7 +70,7 @@ test('every question opens with options and Next in reach, fits 320 px, and axe 
   for (const { screen, title } of questions) {
     const which = `question ${screen}`;
     await expectQuestion(page, screen);
-    await expect(page).toHaveTitle(`Question ${screen} of 10: ${title} | ${site.name}`);
+    await expect(page).toHaveTitle(`${survey.progress.position(screen)}: ${title} | ${site.name}`);
     for (const { screen: size, least } of PHONES) {
       await page.setViewportSize(size);
       const options = await tappable(page);

@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COUNT_AT_START, COUNT_IN_WORDS } from '#src/shared/question-count.ts';
-import { questions, SCREEN_COUNT } from '#src/shared/questions.ts';
+import { questionAt, questions, SCREEN_COUNT } from '#src/shared/questions.ts';
+import { castOf } from '#tests/support/cast.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -33,12 +34,25 @@ const spelled = ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourte
 test('each sentence that counts the questions counts as many as there are', () => {
   expect(COUNT_IN_WORDS).toBe(spelled[SCREEN_COUNT - 8]);
   expect(COUNT_AT_START.toLowerCase()).toBe(COUNT_IN_WORDS);
-  const counted = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(\w+) (?:short )?(?:questions|answers)\b/gi)]
-      .filter(([, number = '']) => spelled.includes(number.toLowerCase()))
-      .map(([found]) => `${file} says “${found}” in place of question-count.ts`),
-  );
-  expect(counted).toEqual([]);
+  const countsIn = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(\w+)[ -](?:short )?(?:question|answer)s?\b/gi)]
+      .map(([, number = '']) => number.toLowerCase())
+      .filter((number) => spelled.includes(number));
+  for (const file of globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] }))
+    expect(countsIn(file), `${file}: take the number from question-count.ts.`).toEqual([]);
+  for (const file of ['README.md', 'CHANGELOG.md'])
+    expect(new Set(countsIn(file)), file).toEqual(new Set([COUNT_IN_WORDS]));
+});
+
+test('a survey completed before a question was added counts as whole', async () => {
+  const { email } = await castOf(stack).finished();
+  const last = questionAt(SCREEN_COUNT).storedAs;
+  await stack.owner.query('alter table survey_responses drop constraint survey_responses_completed_whole');
+  await stack.owner.query(`update survey_responses set ${last} = null where email = $1`, [email]);
+  const { rows } = await stack.owner.query('select screens from respondents where email = $1', [email]);
+  expect(rows, 'In the view, someone who has completed has answered all screens.').toEqual([
+    { screens: SCREEN_COUNT },
+  ]);
 });
 
 test('a migration that adds a question doesn’t stop completions by the code before it', async () => {

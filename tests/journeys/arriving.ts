@@ -20,14 +20,14 @@ import { messages, notices } from '#src/shared/messages.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { invitation } from '#src/referrals/banner-words.ts';
 import { survey, surveyDocument } from '#src/survey/words.ts';
-import { questionAt, type Screen } from '#src/shared/questions.ts';
+import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { header } from '#src/layouts/words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 
 const PRO_CODE = /PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
 
 export const firstVisitOnAPhone: Story = {
-  title: 'on a phone a stranger joins, answers all ten questions and gets the codes by email',
+  title: 'on a phone a stranger joins, answers all questions and gets the codes by email',
   async tell({ visitor, waitForMail }) {
     const email = anEmail();
     const ada = await visitor({ screen: { width: 390, height: 844 } });
@@ -38,8 +38,10 @@ export const firstVisitOnAPhone: Story = {
     await join(ada, 'Ada Lovelace', email);
     for (const screen of screens) {
       await seesQuestion(ada, screen);
-      const [goOn, missing] =
-        screen === 10 ? [survey.complete, survey.missing.text] : [survey.next, survey.missing.answer];
+      const [goOn, missing] = [
+        screen === SCREEN_COUNT ? survey.complete : survey.next,
+        questionAt(screen).kind === 'text' ? survey.missing.text : survey.missing.answer,
+      ];
       await ada.press('button', goOn);
       await ada.reads(missing);
       await answer(ada, screen);
@@ -68,9 +70,9 @@ export const byAFriendsLink: Story = {
     // Only Chromium writes such a domain in ASCII by itself.
     await join(grace, 'Grace Hopper', graces.replace('xn--exmple-cua.de', 'exämple.de'));
     await seesQuestion(grace, 1);
-    await hasAnswered(grace, graces, 9);
+    await hasAnswered(grace, graces, (SCREEN_COUNT - 1) as Screen);
     await grace.open(paths.survey(graces));
-    await answerFrom(grace, 10);
+    await answerFrom(grace, SCREEN_COUNT);
 
     await ada.open(paths.survey(adas));
     await ada.reads(`1 ${share.joined}`);

@@ -1,4 +1,5 @@
 /** Journeys of returning visitors. */
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { hero } from '#src/landing/words.ts';
@@ -32,7 +33,7 @@ export const backAtQuestion4: Story = {
     await ada.open(paths.landing());
     await ada.seesNo('link', hero.join);
     await ada.reads(email);
-    await ada.press('link', `${greeting.continueSurvey} (3 of 10)`);
+    await ada.press('link', `${greeting.continueSurvey} (3 of ${SCREEN_COUNT})`);
     await seesQuestion(ada, 4);
     await ada.press('button', survey.previous);
     await seesQuestion(ada, 3);
@@ -41,7 +42,7 @@ export const backAtQuestion4: Story = {
     await answer(ada, 4);
     await seesQuestion(ada, 5);
     await ada.open(paths.landing());
-    await ada.sees('link', `${greeting.continueSurvey} (4 of 10)`);
+    await ada.sees('link', `${greeting.continueSurvey} (4 of ${SCREEN_COUNT})`);
   },
 };
 

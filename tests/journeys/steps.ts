@@ -1,5 +1,5 @@
 import type { Mail } from '#local/resend/mail-store.ts';
-import { questionAt, type Screen } from '#src/shared/questions.ts';
+import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/paths.ts';
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
@@ -52,7 +52,7 @@ export const hasJoined = (visitor: Visitor, email: string): Promise<unknown> =>
 
 /** The same to the end. @returns the code the visitor can share */
 export async function hasCompleted(visitor: Visitor, email: string): Promise<string> {
-  await hasAnswered(visitor, email, 10);
+  await hasAnswered(visitor, email, SCREEN_COUNT);
   const { data } = (await visitor.did('/api/survey-responses/complete', { email })) as {
     data: { ownCode: string };
   };

@@ -72,8 +72,8 @@ export async function surveyAt(page: Page, screen: Screen, email = anAddress()):
 }
 
 export async function completeSurvey(page: Page, email = anAddress()): Promise<string> {
-  await surveyAt(page, 10, email);
-  await answerAndGoOn(page, 10);
+  await surveyAt(page, SCREEN_COUNT, email);
+  await answerAndGoOn(page, SCREEN_COUNT);
   await expect(thanks(page)).toBeFocused();
   return email;
 }

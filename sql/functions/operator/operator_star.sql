@@ -11,4 +11,4 @@ as $$
   select o.session_id, o.email, jsonb_build_object('isStarred', coalesce((select s.is_starred from starred s), false))
   from reader o
 $$;
-comment on function operator_star is 'Stars an answer to the last question, or no longer. No row without an operator''s session.';
+comment on function operator_star is 'Stars an answer to the open question, or no longer. No row without an operator''s session.';

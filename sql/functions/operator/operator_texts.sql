@@ -25,4 +25,4 @@ as $$
   )
   from find_operator(p_session_hash, p_operators) o
 $$;
-comment on function operator_texts is 'Answers to the last question, starred ones first, then newest first, and the last response of this part; null if there is no next part. No row without an operator''s session.';
+comment on function operator_texts is 'Answers to the open question, starred ones first, then newest first, and the last response of this part; null if there is no next part. No row without an operator''s session.';
