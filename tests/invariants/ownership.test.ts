@@ -44,7 +44,7 @@ async function endingOf(runs: Run[]): Promise<Map<string, Ending>> {
      from unnest($1::text[]) given (email)
      left join waitlist_registrations w using (email)
      left join survey_responses s using (email)`,
-    [runs.map(({ owner }) => owner)],
+    [runs.flatMap(({ owner, moved }) => [owner, moved])],
   );
   return new Map(rows.map((row) => [row.email, row]));
 }
@@ -90,13 +90,17 @@ async function problemsIn(situations: Situation[]): Promise<string[]> {
   const endings = await endingOf(runs);
   for (const { person, action, status } of runs.flatMap(({ events }) => events))
     if (status < 300) succeeded.set(`${person} ${action}`, (succeeded.get(`${person} ${action}`) ?? 0) + 1);
-  return runs.flatMap((run) =>
-    [
+  return runs.flatMap((run) => {
+    const stored = (what: 'name' | 'answer') => ({
+      owner: endings.get(run.owner)?.[what] ?? null,
+      moved: endings.get(run.moved)?.[what] ?? null,
+    });
+    return [
       ...run.problems,
-      ...lastWordProblems(run, '/api/survey-responses/answer', endings.get(run.owner)?.answer ?? null),
-      ...lastWordProblems(run, '/api/your-data/correct', endings.get(run.owner)?.name ?? null),
-    ].map((problem) => `${problem}, where ${describeRun(run)}`),
-  );
+      ...lastWordProblems(run, '/api/survey-responses/answer', stored('answer')),
+      ...lastWordProblems(run, '/api/your-data/correct', stored('name')),
+    ].map((problem) => `${problem}, where ${describeRun(run)}`);
+  });
 }
 
 test(

@@ -322,8 +322,13 @@ function problemsOf(
   return problems;
 }
 
-/** The owner's last word to an endpoint stands unless they deleted it since; what they deleted is gone. */
-export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: string | null): string[] {
+type Stored = Record<'owner' | 'moved', string | null>;
+
+/**
+ * The owner's last word to an endpoint stands unless they deleted it since; what they deleted is gone. Words said after a
+ * move stand under the new address.
+ */
+export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: Stored): string[] {
   const done = (wanted: PathOf<'$post'>) =>
     events.filter(({ name, status }) => name === wanted && status === 200);
   const last = done(to).findLast(({ person }) => person === 'owner');
@@ -331,9 +336,10 @@ export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: s
   const ends = ['/api/your-data/delete', '/api/your-data/disown', '/api/your-data/address'] as const;
   const removals = ends.flatMap(done).filter(({ person }) => person !== 'friend');
   if (removals.some(({ began }) => began > last.ended))
-    return stored === last.said ? [`${last.said} stands after its deletion`] : [];
+    return stored.owner === last.said ? [`${last.said} stands after its deletion`] : [];
   if (removals.some(({ ended }) => ended > last.began)) return [];
-  return stored === last.said ? [] : [`${last.said} was overwritten: ${stored ?? 'nothing'}`];
+  const stands = Object.values(stored).includes(last.said);
+  return stands ? [] : [`${last.said} was overwritten: ${stored.owner ?? 'nothing'}`];
 }
 
 /** For failure messages: vertical bars separate the rounds. */
