@@ -1,15 +1,13 @@
 /** A function's clock may be minutes off, so the database compares times. Here only `Date` is wrong. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { castOf } from '#tests/support/cast.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTE_H = 1 / 60;
 const DAY_H = 24;
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 /** The true time. */
 const now = () => vi.getRealSystemTime();

@@ -1,13 +1,12 @@
 /** `send-email` sends only the email a completed survey earns. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { castOf, type Person } from '#tests/support/cast.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import type { Person } from '#tests/support/cast.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 
 const MAX_A_DAY = 3;
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 const invented = {
   proCode: 'PRO-FREE-FREE-FREE',

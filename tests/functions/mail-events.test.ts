@@ -10,17 +10,15 @@ import { sql } from '#netlify/shared/sql.ts';
 import { optionsFor } from '#src/survey/option-order.ts';
 import { questions } from '#src/shared/questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { placesOf, rowsOf } from '#tests/support/stored-rows.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 beforeEach(() => stack.empty());
 

@@ -5,19 +5,17 @@ import { addressHash } from '#netlify/shared/log.ts';
 import { newOperatorSession } from '#netlify/shared/session.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const [email = ''] = operators;
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 let operator: Visitor;
 
 beforeAll(async () => {

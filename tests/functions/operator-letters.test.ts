@@ -9,15 +9,12 @@ import { watchAdvice } from '#netlify/mail/advice-watch.ts';
 import { deliverDueEmails } from '#netlify/mail/delivery.ts';
 import { letterEmail } from '#netlify/mail/letter-words.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { operators } from '#tests/support/operators.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { answers, LEAST } from '#tests/support/factories.ts';
 
-const stack = useStack();
-
-beforeEach(() => stack.empty());
+const { stack, cast } = useCast();
 
 const [ada = '', grace = ''] = operators;
 const FRIDAY = '2026-11-20T12:07:00Z';
@@ -26,6 +23,11 @@ const NEXT_MONDAY = '2026-11-30T06:07:00Z';
 const HOUR_MS = 60 * 60 * 1000;
 
 const look = (moment: string, listed: readonly string[] = operators) => watchAdvice(listed, new Date(moment));
+
+beforeEach(async () => {
+  await stack.empty();
+  await look(FRIDAY);
+});
 
 /** Runs the hourly job from one moment on. */
 async function lookHourly(from: string, hours: number): Promise<void> {
@@ -71,7 +73,6 @@ const refuse = (people: number) => stack.sql`
   insert into survey_responses (email, question_4, question_10) select email, ${answers[4].answer}, ${LEAST} from person`;
 
 test('every operator gets one email a week from Monday morning on, and none before the first Monday', async () => {
-  await look(FRIDAY);
   await lookHourly('2026-11-22T23:07:00Z', 7);
   expect(await enqueued(), 'until Monday at six').toEqual([]);
   await lookHourly(MONDAY, 3);
@@ -82,12 +83,12 @@ test('every operator gets one email a week from Monday morning on, and none befo
 });
 
 test('if the job misses a Monday, the email is sent late, once', async () => {
-  await look(FRIDAY);
   await lookHourly('2026-11-26T15:07:00Z', 3);
   expect(await enqueued()).toEqual(toAll('week 2026-11-23'));
 });
 
 test('it says what to do, what has changed, and how many joined', async () => {
+  await stack.empty();
   await look('2026-11-12T12:07:00Z');
   await join('2026-11-16', 12);
   await look('2026-11-18T12:07:00Z');
@@ -126,7 +127,6 @@ test('it says what to do, what has changed, and how many joined', async () => {
 });
 
 test('simultaneous jobs make one email', async () => {
-  await look(FRIDAY);
   await Promise.all(Array.from({ length: 8 }, () => look(MONDAY)));
   await refuse(100);
   await Promise.all(Array.from({ length: 8 }, () => look('2026-11-24T06:07:00Z')));
@@ -134,7 +134,6 @@ test('simultaneous jobs make one email', async () => {
 });
 
 test('a job whose response is lost makes no second email, and one that breaks off leaves everything to the next', async () => {
-  await look(FRIDAY);
   await refuse(100);
   const breakingOff = async (moment: string, when: 'before' | 'after') => {
     spyOnStatements().mockImplementation(async (...statement) => {
@@ -155,7 +154,6 @@ test('a job whose response is lost makes no second email, and one that breaks of
 });
 
 test('a removed operator gets none, not even those waiting', async () => {
-  await look(FRIDAY);
   await look(MONDAY);
   await deliver([grace]);
   expect(await fateOf(ada)).toEqual([{ sent: false, reason: 'no longer an operator' }]);
@@ -165,7 +163,6 @@ test('a removed operator gets none, not even those waiting', async () => {
 });
 
 test('an address that bounced, complained or is suppressed gets no more', async () => {
-  await look(FRIDAY);
   await look(MONDAY);
   const report = (operator: string, event: string) => stack.sql`
     select apply_mail_event(e.id, ${event}, now()) from outgoing_emails e where e.recipient = ${operator}`;
@@ -178,13 +175,12 @@ test('an address that bounced, complained or is suppressed gets no more', async 
   expect(await enqueued()).toEqual([...toAll('week 2026-11-23'), ...others]);
 
   await stack.sql`delete from outgoing_emails`;
-  await castOf(stack).stranger({ email: ada }).suppress('complained');
+  await cast.stranger({ email: ada }).suppress('complained');
   await look('2026-12-07T06:07:00Z');
   expect(await enqueued()).toEqual(toAll('week 2026-12-07').filter(([operator]) => operator !== ada));
 });
 
 test("weekly emails do not use up an operator's sign-in links", async () => {
-  await look(FRIDAY);
   for (const moment of [MONDAY, NEXT_MONDAY, '2026-12-07T06:07:00Z']) await look(moment);
   await callFunction({ path: '/api/operator/link', json: { email: ada } });
   expect(await stack.sql`select from outgoing_emails where kind = 'operator_link'`).toHaveLength(1);

@@ -3,13 +3,11 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import type { OperatorList } from '#src/operator/report-schema.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
-import { useStack } from '#tests/support/use-stack.ts';
-import { castOf } from '#tests/support/cast.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 let operator: Visitor;
 
 const day = (n: number, time = '10:00:00') => `2026-11-0${n}T${time}Z`;

@@ -19,10 +19,9 @@ import { proportion } from '#src/operator/proportion.ts';
 import { othersThan } from '#src/operator/channels/others.ts';
 import { columnOf, questionKeys, questionOptions, questionTitle } from '#src/operator/report-dimensions.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { signsOf } from '#tests/support/flagged.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import {
@@ -35,8 +34,7 @@ import {
 } from '#tests/support/synthetic-population.ts';
 import { MOST } from '#tests/support/factories.ts';
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 let operator: Visitor;
 
 /** Empties everything, the operator's session included. */
@@ -65,6 +63,8 @@ async function theReport(): Promise<ReportBody> {
 
 /** Some answered within the hour. */
 const isAnswering = ({ completed, changedAgoMs }: Person) => !completed && changedAgoMs < 3_600_000;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const channelOf = ({ campaign, site }: Person) => campaign ?? site ?? '';
 
@@ -115,14 +115,12 @@ describe.each(SIZES)('with a population of %i', (size) => {
     ];
     const steps = reached.map((count, index) => {
       const before = reached[index - 1] ?? 0;
-      return index === 0
-        ? { people: count, ofPrevious: null, ofFirst: null, lost: 0 }
-        : {
-            people: count,
-            ofPrevious: before === 0 ? null : proportion(count, before),
-            ofFirst: proportion(count, registered.length),
-            lost: before - count,
-          };
+      return {
+        people: count,
+        ofPrevious: before === 0 ? null : proportion(count, before),
+        ofFirst: index === 0 ? null : proportion(count, registered.length),
+        lost: index === 0 ? 0 : before - count,
+      };
     });
     expect(body.funnel.steps).toMatchObject(steps);
     const others = began.filter(({ isRegistered }) => !isRegistered);
@@ -133,21 +131,17 @@ describe.each(SIZES)('with a population of %i', (size) => {
   });
 
   test('each of the last 60 days counts who joined, and who began and finished', () => {
-    const today = Math.floor(Date.now() / 86_400_000);
-    const dayOf = ({ joinedAt }: Person) => Math.floor(joinedAt.getTime() / 86_400_000);
-    const recent = people.filter(
-      (person) => (person.isRegistered || person.completed) && dayOf(person) > today - 60,
-    );
-    const days = [...new Set(recent.map(dayOf))].toSorted((one, other) => one - other);
+    const first = dayOf(new Date(Date.now() - 59 * 86_400_000));
+    const recent = people
+      .filter((person) => person.isRegistered || person.completed)
+      .filter(({ joinedAt }) => dayOf(joinedAt) >= first);
+    const days = [...Map.groupBy(recent, ({ joinedAt }) => dayOf(joinedAt))].toSorted();
     expect(body.days).toEqual(
-      days.map((day) => {
-        const those = recent.filter((person) => dayOf(person) === day);
-        return {
-          day: new Date(day * 86_400_000).toISOString().slice(0, 10),
-          joined: those.filter((person) => person.isRegistered).length,
-          completed: those.filter((person) => person.completed).length,
-        };
-      }),
+      days.map(([day, those]) => ({
+        day,
+        joined: those.filter((person) => person.isRegistered).length,
+        completed: those.filter((person) => person.completed).length,
+      })),
     );
   });
 
@@ -335,12 +329,11 @@ describe('with 700 people', () => {
     expect(parts.length).toBeGreaterThan(2);
     const signs = signsOf(people);
     const known = people.filter((person) => person.isRegistered || hasBegun(person));
-    const day = (date: Date) => date.toISOString().slice(0, 10);
     const yes = (is: boolean) => (is ? 'yes' : 'no');
     const expected = known.map((person) => ({
       Email: person.email,
       Name: person.isRegistered ? 'Somebody' : '',
-      'Joined on': day(person.joinedAt),
+      'Joined on': dayOf(person.joinedAt),
       'On the waitlist': yes(person.isRegistered),
       'Campaign or site': person.isRegistered ? channelOf(person) : '',
       Source: person.code === null ? 'direct' : 'referred',

@@ -5,13 +5,12 @@ import type { ReadLinkResponse } from '#src/account/session-schema.ts';
 import { redirects } from '#src/shared/paths.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { castOf, type Person } from '#tests/support/cast.ts';
+import type { Person } from '#tests/support/cast.ts';
 import { anEmail, screens, answers } from '#tests/support/factories.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 const endSession = (person: Person, given: object = {}) => person.call('/api/owner-sessions/end', given);
 

@@ -2,13 +2,11 @@
 import { expect, test } from 'vitest';
 import type { ManageReferralsRequest } from '#src/referrals/schema.ts';
 import { surveyCompletionEmail } from '#netlify/mail/words.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { anEmail } from '#tests/support/factories.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 const manage = (visitor: Visitor, request: ManageReferralsRequest) =>
   visitor.call('/api/manage-referrals', request);

@@ -1,19 +1,17 @@
 /** Data that nobody deletes expires when the privacy page says. */
 import { beforeEach, expect, test } from 'vitest';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { placesOf, rowsOf, storedUnder, type Row } from '#tests/support/stored-rows.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { expiries, storedData, type Expiry } from '#tests/support/stored-data.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { retention } from '#src/shared/retention.ts';
 import { documents } from '#src/legal/documents.ts';
 
 const DAY = 24;
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 beforeEach(() => stack.empty());
 
@@ -29,12 +27,10 @@ test('everything expires when declared, not an hour earlier, and nothing else do
   await aSignedInOperator();
   await cast.whole();
   await cast.answering();
-  await stack.owner.query(
-    `insert into ended_records (record_hash, ended_as) values (sha256('somebody'), 'deleted');
-     insert into suppressed_addresses values
-       (address_hash('moved@example.com'), 'bounced', now(), now()),
-       (address_hash('disowned@example.com'), 'disowned', now(), null)`,
-  );
+  await stack.sql`insert into ended_records (record_hash, ended_as) values (sha256('somebody'), 'deleted')`;
+  await stack.sql`
+    insert into suppressed_addresses values (address_hash('moved@example.com'), 'bounced', now(), now()),
+      (address_hash('disowned@example.com'), 'disowned', now(), null)`;
   const applied = new Set<unknown>();
   for (let hours = await hoursToNextExpiry(); hours !== null; hours = await hoursToNextExpiry()) {
     await stack.pass(Math.max(0, hours - 1));
@@ -134,9 +130,8 @@ test('a clean-up stops at its limit, oldest first, and the next one continues', 
 });
 
 test('a clean-up of counters, sessions, hashes and emails lets visitors write meanwhile, in its portions', async () => {
-  await stack.owner.query(
-    `insert into call_counts select 'fault', n::text, now() - interval '1 minute' from generate_series(1, 5) n`,
-  );
+  await stack.sql`
+    insert into call_counts select 'fault', n::text, now() - interval '1 minute' from generate_series(1, 5) n`;
   const cleaner = await stack.owner.connect();
   try {
     await cleaner.query('begin');
@@ -152,7 +147,7 @@ test('a clean-up of counters, sessions, hashes and emails lets visitors write me
 
 test('the privacy page gives each retention time once, and no other', () => {
   const periods = Object.entries(retention).map(
-    ([name, length]) => `${length} ${/Hours|Days|Months/.exec(name)?.[0].toLowerCase() ?? ''}`,
+    ([name, length]) => `${length} ${/Hours|Days|Months/.exec(name)?.[0].toLowerCase()}`,
   );
   const said = JSON.stringify(documents.privacy).match(/\d+ (hours|days|months)/g);
   expect(said?.toSorted()).toEqual(periods.toSorted());

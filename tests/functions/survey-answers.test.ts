@@ -2,19 +2,14 @@
 import { expect, test } from 'vitest';
 import { type SaveAnswerRequest } from '#src/survey/schema.ts';
 import { NO, questions, SCREEN_COUNT, YES } from '#src/shared/questions.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { anAnswer, anEmail, answers, screens, OTHER_YEARS } from '#tests/support/factories.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
-async function stored(email: string) {
-  const rows = await stack.sql<{ row: object }>`
-    select to_jsonb(survey_responses) as row from survey_responses where email = ${email}`;
-  return rows[0]?.row;
-}
+const stored = async (email: string) =>
+  (await stack.sql`select * from survey_responses where email = ${email}`)[0];
 
 test('all ten answers end up in one row, and the visitor reads them again', async () => {
   const visitor = aVisitor();
@@ -134,27 +129,22 @@ test('2,000 characters are stored completely', async () => {
   expect(await stored(visitor.email)).toMatchObject({ question_12: 'é'.repeat(2_000) });
 });
 
-const capped = questions.filter((question) => question.kind === 'multiple');
-
 test("the table has the questions' caps and lengths, so an endpoint without checks would fail", async () => {
+  const capped = questions.filter((question) => question.kind === 'multiple');
   const { email } = await cast.sharer();
   await stack.sql`insert into survey_responses (email) values (${email})`;
   const update = (change: string) =>
     stack.owner.query(`update survey_responses set ${change} where email = $1`, [email]);
-  const broken = capped.map(({ storedAs, max }) => [
-    `${storedAs} = array_fill('a'::text, array[${max + 1}])`,
-    `up_to_${max}_cap`,
-  ]);
-  for (const { storedAs, max } of capped) await update(`${storedAs} = array_fill('a'::text, array[${max}])`);
-  broken.push(
+  const choices = (storedAs: string, count: number) => `${storedAs} = array_fill('a'::text, array[${count}])`;
+  for (const { storedAs, max } of capped) await update(choices(storedAs, max));
+  for (const [change, constraint] of [
+    ...capped.map(({ storedAs, max }) => [choices(storedAs, max + 1), `up_to_${max}_cap`] as const),
     [`question_3 = '{}'`, 'up_to_2_cap'],
     [`question_5 = 'Maybe'`, 'yes_or_no_choice'],
     [`question_5 = '${YES}'`, 'survey_responses_question_5a_after_yes'],
     [`question_5 = '${NO}', question_5a = '{stake}'`, 'survey_responses_question_5a_after_yes'],
     [`question_12 = repeat('a', 2001)`, 'text_2000_length'],
     [`completed = true`, 'survey_responses_completed_whole'],
-  );
-  for (const [change = '', constraint] of broken) {
+  ] as const)
     await expect(update(change), change).rejects.toMatchObject({ constraint });
-  }
 });

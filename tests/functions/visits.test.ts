@@ -13,18 +13,15 @@ const stack = useStack();
 
 beforeEach(() => stack.empty());
 
-async function visit(
-  given: Partial<CountVisitRequest>,
-  headers: Record<string, string> = {},
-  ip = aClientAddress(),
-) {
-  const response = await callFunction({
+async function visit(given: Partial<CountVisitRequest>, moreHeaders = {}, ip = aClientAddress()) {
+  const headers = { 'User-Agent': BROWSER, ...moreHeaders };
+  const { status } = await callFunction({
     path: '/api/visits',
     ip,
     json: { referrer: '', ...given },
-    headers: { 'User-Agent': BROWSER, ...headers },
+    headers,
   });
-  expect(response.status).toBe(202);
+  expect(status).toBe(202);
 }
 
 async function counted() {
@@ -46,12 +43,11 @@ test('a visit counts by its campaign, else by its referring site, and once a day
   expect(await counted(), 'a day later').toMatchObject({ autumn: 1 });
 });
 
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
 test.each([
   ['asks for privacy', { 'Sec-GPC': '1' }],
-  [
-    'is a crawler',
-    { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
-  ],
+  ['is a crawler', { 'User-Agent': CRAWLER }],
   ['is a headless browser', { 'User-Agent': `${BROWSER} HeadlessChrome/140.0` }],
   ['sends no User-Agent', { 'User-Agent': '' }],
 ])('a visitor who %s is not counted', async (_, headers) => {
@@ -70,10 +66,7 @@ test('a provider’s many networks invent 40 campaigns, lose no visit and hide n
 });
 
 test('a registration keeps its source, and nothing if privacy is requested', async () => {
-  const cameFrom = {
-    campaign: 'y'.repeat(2_000),
-    referrer: 'https://news.example/an/article?reader=ada',
-  };
+  const cameFrom = { campaign: 'y'.repeat(2_000), referrer: 'https://news.example/an/article?reader=ada' };
   const keptWith = async (headers: Record<string, string>) => {
     const visitor = aVisitor();
     expect((await visitor.join({ cameFrom }, { headers })).status).toBe(201);

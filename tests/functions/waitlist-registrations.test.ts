@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { aRegistration, anEmail } from '#tests/support/factories.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 /** A form may be open while its text changes. */
@@ -11,8 +10,7 @@ vi.mock('#src/shared/consents/versions.ts', () => ({
   consentVersions: { joining: ['joining-2', 'joining-3'], subscribing: ['subscribing-2'] },
 }));
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 const path = '/api/waitlist-registrations';
 

@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { answers, screens } from '#tests/support/factories.ts';
-import { castOf } from '#tests/support/cast.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const stack = useStack();
-const cast = castOf(stack);
+const { cast } = useCast();
 
 test('the emailed link shows everything, with the questions in their words', async () => {
   const ada = await cast.whole();

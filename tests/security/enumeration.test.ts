@@ -1,10 +1,9 @@
 /** Known and unknown addresses get the same text, headers, wait and statement; only known ones get an email. */
 import { expect, test } from 'vitest';
 import { LINK_REPLY_MS } from '#src/shared/timing.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { operators } from '#tests/support/operators.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -12,8 +11,7 @@ const OF_EACH = 12;
 /** Few enough not to wait for each other. */
 const AT_ONCE = 8;
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 const aPerson = async () => (await cast.answering()).email;
 const aStranger = () => Promise.resolve(anEmail());

@@ -2,18 +2,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 /** Half as many again as any limit that is flooded. */
 const FLOOD = 150;
 const AT_ONCE = 20;
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 // Midnight begins new counts, so no test may run across it.
 beforeEach(() => void vi.setSystemTime(Date.now()));

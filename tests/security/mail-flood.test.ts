@@ -1,10 +1,8 @@
 /** What one network has us send to strangers is slowed down, and never delays anybody else's emails. */
 import { beforeEach, expect, test } from 'vitest';
-import { castOf } from '#tests/support/cast.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 beforeEach(() => stack.empty());
 
 /** As many completions as the limits let through over a day, without waiting for it. */

@@ -2,11 +2,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourceFiles } from '#tests/architecture/source.ts';
-import { castOf } from '#tests/support/cast.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-const stack = useStack();
+const { stack, cast } = useCast();
 let runtime: pg.Client;
 
 beforeAll(async () => {
@@ -63,7 +62,7 @@ const READS = {
 };
 
 test('the runtime role reads answers and registrations only with a session of someone who is an operator', async () => {
-  const { email } = await castOf(stack).answered();
+  const { email } = await cast.answered();
   await stack.sql`
     insert into operator_sessions (token_hash, email, proof, expires_at)
     values ('live', 'ada@keystead.example', 'a', now() + interval '1 hour'),

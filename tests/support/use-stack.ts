@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { castOf } from '#tests/support/cast.ts';
 import { startStack, type Stack } from '#tests/support/stack.ts';
 
 /** A test file's stack, from its first test to its last: `const stack = useStack();`. */
@@ -9,4 +10,10 @@ export function useStack(): Stack {
   });
   afterAll(() => stack.stop());
   return stack;
+}
+
+/** The same, with its people: `const { stack, cast } = useCast();`. */
+export function useCast() {
+  const stack = useStack();
+  return { stack, cast: castOf(stack) };
 }
