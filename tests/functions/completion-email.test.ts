@@ -16,7 +16,8 @@ const invented = {
 
 const ask = async (person: Person) => {
   const request = { to: person.email, type: 'survey_completion', data: invented };
-  return JSON.parse((await person.call('/api/send-email', request)).text) as unknown;
+  const { data, error } = await person.call('/api/send-email', request);
+  return error?.code ?? data;
 };
 const mailsTo = async (person: Person) => (await person.earned()).mails;
 
@@ -26,15 +27,14 @@ async function sent() {
   await stack.pass(1.1 / 60);
 }
 
-const success = { data: { success: true } };
-const refusal = (code: string) => ({ error: expect.objectContaining({ code }) as object });
+const success = { success: true };
 
 test('nothing is sent for an incomplete survey, to its owner or a stranger', async () => {
   const [answered, nobody] = [await cast.answered(), cast.stranger()];
   for (const proves of [false, true])
     for (const person of [answered, nobody]) {
       if (proves) await person.prove();
-      expect(await ask(person)).toEqual(refusal('incomplete'));
+      expect(await ask(person)).toBe('incomplete');
     }
   expect(await mailsTo(answered)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test(`the owner can have it sent again, up to ${MAX_A_DAY} times a day, with the
     expect(await ask(owner)).toEqual(success);
   }
   await sent();
-  expect(await ask(owner)).toEqual(refusal('rate_limited'));
+  expect(await ask(owner)).toBe('rate_limited');
   const mails = await mailsTo(owner);
   expect(mails).toEqual(Array(1 + MAX_A_DAY).fill(first));
 

@@ -29,16 +29,10 @@ const MOMENTS = ['2026-11-21T12:00:00Z', '2026-11-21T12:00:01Z', '2026-11-21T12:
 type Event = { type: string; at?: string | undefined; bounce?: string | undefined };
 
 function bodyOf(email: string, { type, at = MOMENTS[0], bounce }: Event) {
-  return JSON.stringify({
-    type,
-    created_at: at,
-    data: {
-      email_id: 'ae2014de-c168-4c61-8267-70d2662a1ce1',
-      to: ['somebody@example.com'],
-      tags: { email },
-      ...(bounce !== undefined && { bounce: { type: bounce, subType: 'General', message: 'No.' } }),
-    },
-  });
+  const bounced = bounce !== undefined && { bounce: { type: bounce, subType: 'General', message: 'No.' } };
+  const to = ['somebody@example.com'];
+  const data = { email_id: 'ae2014de-c168-4c61-8267-70d2662a1ce1', to, tags: { email }, ...bounced };
+  return JSON.stringify({ type, created_at: at, data });
 }
 
 const post = (body: string, headers: Record<string, string> = signatureOf('msg_1', body, webhook)) =>
@@ -217,14 +211,13 @@ test('a person who completed learns that their email bounced, and moves everythi
   expect(after.record, 'no link to the old mailbox opens it').not.toBe(before.record);
   for (const question of questions.filter((one) => one.kind === 'multiple'))
     expect(optionsFor(after.record, question)).toEqual(optionsFor(before.record, question));
-  expect(
-    await stack.sql`select kind from outgoing_emails where recipient = ${newEmail} and sent_at is null`,
-  ).toEqual([{ kind: 'survey_completion' }]);
+  const queued =
+    await stack.sql`select kind from outgoing_emails where recipient = ${newEmail} and sent_at is null`;
+  expect(queued).toEqual([{ kind: 'survey_completion' }]);
   expect(await placesOf(stack.owner, person.email), 'nothing is left under the old address').toEqual([]);
-  expect(
-    await stack.sql`select referrer_email from waitlist_registrations where email = ${friend.email}`,
-    'friends stay',
-  ).toEqual([{ referrer_email: newEmail }]);
+  const [kept] =
+    await stack.sql`select referrer_email from waitlist_registrations where email = ${friend.email}`;
+  expect(kept, 'friends stay').toEqual({ referrer_email: newEmail });
 });
 
 test('moving away and back sends nothing to a bounced address, and moving often sends at most three emails a day', async () => {
