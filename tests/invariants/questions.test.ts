@@ -32,7 +32,7 @@ test('each place in SQL that spells out the questions names all of them', async 
 const spelled = ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen'];
 
 test('each sentence that counts the questions counts as many as there are', () => {
-  expect(COUNT_IN_WORDS).toBe(spelled[SCREEN_COUNT - 8]);
+  expect(COUNT_IN_WORDS, 'Count them in src/shared/question-count.ts.').toBe(spelled[SCREEN_COUNT - 8]);
   expect(COUNT_AT_START.toLowerCase()).toBe(COUNT_IN_WORDS);
   const countsIn = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(\w+)[ -](?:short )?(?:question|answer)s?\b/gi)]
