@@ -164,10 +164,20 @@ create view respondents as
   full join (
     select
       r.*,
-      case when r.completed then 10 else array_position(array[
-        r.question_1 is null, r.question_2 is null, r.question_3 is null, r.question_4 is null, r.question_5 is null,
-        r.question_6 is null, r.question_10 is null, r.question_9 is null, r.question_11 is null, r.question_12 is null, true
-      ], true) - 1 end as screens
+      case
+        when r.completed then 10
+        when r.question_1 is null then 0
+        when r.question_2 is null then 1
+        when r.question_3 is null then 2
+        when r.question_4 is null then 3
+        when r.question_5 is null then 4
+        when r.question_6 is null then 5
+        when r.question_10 is null then 6
+        when r.question_9 is null then 7
+        when r.question_11 is null then 8
+        when r.question_12 is null then 9
+        else 10
+      end as screens
     from survey_responses r
   ) s using (email)
   left join (select c.email from people c where c.confirmed_at is not null) p using (email);
