@@ -136,10 +136,6 @@ test.each([
   [{}, true],
 ])('a request with the headers %j is accepted: %s', async (headers, isLetIn) => {
   const path = 'https://keystead.test/api/survey-responses/load';
-  const response = await callFunction({
-    path,
-    body: '[]',
-    headers: { Origin: '', ...headers, ...json },
-  });
+  const response = await callFunction({ path, body: '[]', headers: { Origin: '', ...headers, ...json } });
   expect(response.status).toBe(isLetIn ? 400 : 403);
 });
