@@ -22,7 +22,8 @@ const answer = (from: number, to: number, amount: Option<7>) => stack.sql`
     select n || '@gmail.com', now(), case when n % 3 = 0 then now() end
     from generate_series(${from}::integer, ${to}::integer) n returning email
   )
-  insert into survey_responses (email, question_4, question_10) select email, ${answers[4].answer}, ${amount} from known`;
+  insert into survey_responses (email, question_4, question_10)
+  select email, ${answers[4].answer}, ${amount} from known`;
 
 async function adviceNow() {
   const { data } = await (await aSignedInOperator()).call('/api/operator/report', undefined);

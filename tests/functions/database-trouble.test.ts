@@ -149,7 +149,7 @@ function withoutChance(stored: object): string {
     .replaceAll(/(id|response_number)":\d+/g, '$1":n');
 }
 
-/** What becomes of a call with this fault once it is answered: it is repeated after a failure, as our pages do. */
+/** What becomes of a call with this fault, which is repeated until it is answered, as our pages do. */
 async function courseOf(asked: Asked, attempt: Try, actor: Actor, fault: Fault | null) {
   const found = await newScene(stack, actor, attempt.stage);
   const scene = actor === 'stranger' ? { ...found, link: found.unopened } : found;
@@ -213,7 +213,8 @@ test('whichever request of a call fails, before or after it is done, asking agai
 
   await deliverAll();
   const rows = await stack.sql<{ recipient: string; queued: number; sent: number; tried: number }>`
-    select recipient, count(*)::int as queued, count(sent_at)::int as sent, count(*) filter (where attempts > 0)::int as tried
+    select recipient, count(*)::int as queued, count(sent_at)::int as sent,
+      count(*) filter (where attempts > 0)::int as tried
     from outgoing_emails where address_hash(recipient) not in (select address_hash from suppressed_addresses)
       and kind <> 'operator_link' -- it works for ten minutes, and the half hour is over
     group by recipient`;

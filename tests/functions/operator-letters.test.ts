@@ -69,8 +69,11 @@ const join = (day: string, people: number) => stack.sql`
 
 /** People who would invest the least and name the minimum as their barrier. */
 const refuse = (people: number) => stack.sql`
-  with person as (insert into people (email) select n || '@example.com' from generate_series(1, ${people}::integer) n returning email)
-  insert into survey_responses (email, question_4, question_10) select email, ${answers[4].answer}, ${LEAST} from person`;
+  with person as (
+    insert into people (email) select n || '@example.com' from generate_series(1, ${people}::integer) n returning email
+  )
+  insert into survey_responses (email, question_4, question_10)
+  select email, ${answers[4].answer}, ${LEAST} from person`;
 
 test('every operator gets one email a week from Monday morning on, and none before the first Monday', async () => {
   await lookHourly('2026-11-22T23:07:00Z', 7);

@@ -27,7 +27,8 @@ beforeAll(async () => {
     await person.answer({ screen: 10, answer: '=HYPERLINK("http://evil.test")' });
     await stack.sql`update people set proven_at = ${confirmed}, confirmed_at = ${confirmed} where email = ${email}`;
     await stack.sql`
-      update waitlist_registrations set created_at = ${joined}, unsubscribed_at = ${unsubscribed} where email = ${email}`;
+      update waitlist_registrations set created_at = ${joined}, unsubscribed_at = ${unsubscribed}
+      where email = ${email}`;
     if (reason !== null) await person.suppress(reason);
   }
   await cast.answered();
@@ -53,9 +54,10 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
 
 test('the file to write to has addresses of those whom an email would reach only', async () => {
   const response = await fetchFile('?addresses=reachable');
+  const today = new Date().toISOString().slice(0, 10);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="people-to-write-to-on-${new Date().toISOString().slice(0, 10)}.csv"`,
+    'content-disposition': `attachment; filename="people-to-write-to-on-${today}.csv"`,
   });
   expect(response.headers.get('link'), 'there is no next part').toBeNull();
   expect((await rowsOf(response)).map((row) => row.Email)).toEqual(['ada@example.com']);
