@@ -13,7 +13,8 @@ type Locked = {
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
-const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
+type Package = Record<'allowScripts' | 'dependencies' | 'devDependencies', Record<string, string | boolean>>;
+const { allowScripts, dependencies, devDependencies } = read('package.json') as Package;
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 
@@ -29,6 +30,11 @@ test('the lockfile names the binaries of every platform, or npm ci refuses a fre
     Object.keys(optionalDependencies).filter((name) => !isLocked(name, wantedBy)),
   );
   expect(missing, 'npm leaves out what its registry lacks: take these entries back from git').toEqual([]);
+});
+
+test('package.json names exact versions, so that an update is a change someone reads', () => {
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
 });
 
 test('the lockfile names no registry', () => {

@@ -7,7 +7,7 @@ import { answers, screens } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const { cast } = useCast();
+const { stack, cast } = useCast();
 
 test('the emailed link shows everything, with the questions in their words', async () => {
   const ada = await cast.whole();
@@ -63,6 +63,18 @@ test.each([
   const confirmed = await owner.call('/api/your-data/confirm', { seen, keepsInvitation: true });
   expect(confirmed.status, 'the question is still asked').toBe(200);
   expect((await owner.yourData()).confirmedAt).not.toBeNull();
+});
+
+test('a session opens everything for thirty days, and then nothing', async () => {
+  const owner = await cast.joined();
+  await owner.prove('your_data_link');
+  const age = async (by: string) => {
+    await stack.sql`update owner_sessions set expires_at = expires_at - ${by}::interval
+      where person_id = ${await owner.record()}`;
+    return [(await owner.call('/api/your-data/open', {})).status, (await owner.load()).access];
+  };
+  expect(await age('29 days 23 hours')).toEqual([200, 'owner']);
+  expect(await age('1 hour')).toEqual([401, 'browser']);
 });
 
 test("two deletions at once delete, end every session, and remove their browsers' cookies", async () => {
