@@ -28,8 +28,7 @@ create table people (
   confirmed_at timestamptz null,
   constraint people_confirmed_proven check (confirmed_at is null or proven_at is not null)
 );
-create index people_confirmed_idx on people (confirmed_at)
-  where confirmed_at is not null;
+create index people_confirmed_idx on people (confirmed_at) where confirmed_at is not null;
 comment on table people is 'One row per known address. Sessions and mailed links are bound to its id and end with it.';
 comment on column people.browser_id is 'The browser that joined, or else gave the first answer; null once the owner has signed it out.';
 comment on column people.proven_at is 'When someone first opened a link that we emailed to this address.';
@@ -132,12 +131,9 @@ create table survey_responses (
     foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on update cascade on delete set null,
   constraint survey_responses_referrer_other check (referrer_email <> email)
 );
-create index survey_responses_unfinished_idx on survey_responses (created_at)
-  where not completed;
-create index survey_responses_starred_idx on survey_responses (response_number)
-  where is_starred;
-create index survey_responses_referral_idx on survey_responses (referral_code)
-  where referral_code is not null;
+create index survey_responses_unfinished_idx on survey_responses (created_at) where not completed;
+create index survey_responses_starred_idx on survey_responses (response_number) where is_starred;
+create index survey_responses_referral_idx on survey_responses (referral_code) where referral_code is not null;
 comment on table survey_responses is 'The answers of an address so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
 comment on column survey_responses.is_starred is 'An operator wants to find the answer to the open question again.';
 comment on column survey_responses.answered_by is 'Question column of each answer -> the browser that gave it; null if its owner did, in a session.';
@@ -192,8 +188,7 @@ create table referrals (
 );
 create index referrals_code_idx on referrals (code);
 create index referrals_mailbox_idx on referrals (mailbox);
-create unique index referrals_credited_mailbox_idx on referrals (mailbox)
-  where credited_at is not null;
+create unique index referrals_credited_mailbox_idx on referrals (mailbox) where credited_at is not null;
 comment on table referrals is 'Who brought whom, written when the referred person completes the survey.';
 comment on column referrals.referred_email is 'Null once that person is deleted; the credit for them stays.';
 comment on column referrals.credited_at is 'When the sharer got credit: survey completed, person confirmed, and no other credit for that mailbox.';
@@ -239,8 +234,7 @@ create table outgoing_emails (
 );
 create index outgoing_emails_waiting_idx on outgoing_emails (priority, turn, next_attempt_at)
   where sent_at is null and failed_at is null;
-create index outgoing_emails_failed_idx on outgoing_emails (failed_at)
-  where failed_at is not null;
+create index outgoing_emails_failed_idx on outgoing_emails (failed_at) where failed_at is not null;
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);

@@ -8,7 +8,6 @@ set enable_seqscan = off
 as $$
 declare
   person people;
-  nobody referral_codes;
 begin
   perform lock_address(o.email) from find_owner(p_caller) o where o.id is not null;
   person := find_owner(p_caller);
@@ -20,7 +19,7 @@ begin
   end;
   if outcome = 'confirmed' and person.confirmed_at is null then
     if not p_keeps_invitation then
-      perform set_referral(person.email, nobody);
+      perform set_referral(person.email, null);
     end if;
     update people p set confirmed_at = now() where p.id = person.id;
     perform delete_waiting_email(person.email, 'confirmation');

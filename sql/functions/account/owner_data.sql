@@ -29,16 +29,13 @@ as $$
     ),
     'survey', (
       select jsonb_build_object(
-        'answers', (
-          select coalesce(jsonb_object_agg(a.question, a.answer), '{}') from stored_answers(s) a
-        ),
+        'answers', (select coalesce(jsonb_object_agg(a.question, a.answer), '{}') from stored_answers(s) a),
         'answeredHere', (
           select coalesce(jsonb_agg(b.question), '[]')
           from jsonb_each_text(s.answered_by) b (question, browser) where b.browser = p_caller.browser_id::text
         ),
         'answeredAt', s.answered_at, 'startedAt', s.created_at, 'changedAt', s.updated_at, 'completed', s.completed,
-        'proCode', s.pro_code_generated, 'referredBy', s.referral_code,
-        'invitedBy', s.referrer_email
+        'proCode', s.pro_code_generated, 'referredBy', s.referral_code, 'invitedBy', s.referrer_email
       )
       from survey_responses s where s.email = person.email
     ),

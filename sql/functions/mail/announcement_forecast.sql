@@ -3,27 +3,24 @@ returns table (enqueued integer, remaining integer, refusals jsonb)
 language sql stable
 as $$
   select
-    coalesce(sum(l.people) filter (where l.is_enqueued), 0),
-    coalesce(sum(l.people) filter (where not l.is_enqueued and l.refusal is null), 0),
-    coalesce(jsonb_object_agg(l.refusal, l.people) filter (where l.refusal is not null), '{}')
+    coalesce(sum(l.people) filter (where l.state = 'enqueued'), 0),
+    coalesce(sum(l.people) filter (where l.state is null), 0),
+    coalesce(jsonb_object_agg(l.state, l.people) filter (where l.state <> 'enqueued'), '{}')
   from (
-    select
-      e.id is not null as is_enqueued,
-      case
-        when e.id is null then reason_not_to_send('announcement', 2, s.reason, true, p.confirmed_at, w.unsubscribed_at)
-      end as refusal,
-      count(*) as people
+    select count(*) as people, case
+        when e.id is not null then 'enqueued'
+        else reason_not_to_send('announcement', 2, s.reason, true, p.confirmed_at, w.unsubscribed_at)
+      end as state
     from waitlist_registrations w
     join people p on p.email = w.email
     left join survey_responses r on r.email = w.email
     left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     left join announcements a on a.file = p_file
-    left join outgoing_emails e
-      on e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = a.id::text
+    left join outgoing_emails e on e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = a.id::text
     where (p_channel is null or coalesce(w.campaign, w.referring_host) = p_channel)
       and (p_completed is null or coalesce(r.completed, false) = p_completed)
       and (p_amounts is null or r.question_10 = any (p_amounts))
-    group by 1, 2
+    group by state
   ) l
 $$;
 comment on function announcement_forecast is 'How many people of a group an announcement is queued for, how many are left, and how many are refused it and why.';

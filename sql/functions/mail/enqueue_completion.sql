@@ -15,11 +15,9 @@ begin
     null; -- the email goes out without these figures
   end;
   if not enqueue_email(
-    p_email,
-    'survey_completion',
+    p_email, 'survey_completion',
     jsonb_strip_nulls(jsonb_build_object('proCode', p_pro_code, 'ownCode', p_own_code, 'friends', friends)),
-    case p_rule when 'requested_email' then 0 else 1 end,
-    p_caller
+    case p_rule when 'requested_email' then 0 else 1 end, p_caller
   ) then
     retry_after_s := 600;
   end if;

@@ -9,7 +9,6 @@ as $$
 declare
   monday constant timestamp := date_trunc('week', p_at at time zone 'UTC' - interval '6 hours');
   latest advice_changes;
-  occasion text;
   reason text;
 begin
   lock table advice_changes in share row exclusive mode;
@@ -26,9 +25,9 @@ begin
     and (select min(a.recorded_at) from advice_changes a) < (monday + interval '6 hours') at time zone 'UTC' then
     reason := 'week ' || monday::date;
   end if;
-  occasion := split_part(reason, ' ', 1);
   insert into outgoing_emails (recipient, kind, payload, dedupe_key)
-    select o.email, 'operator_letter', p_letter || jsonb_build_object('occasion', occasion, 'before', before.letter), reason
+    select o.email, 'operator_letter',
+      p_letter || jsonb_build_object('occasion', split_part(reason, ' ', 1), 'before', before.letter), reason
     from unnest(p_operators) o (email)
     left join (
       select e.payload - 'before' || jsonb_build_object('writtenAt', e.created_at) as letter

@@ -16,17 +16,15 @@ begin
   insert into referrals (referred_email, code, mailbox)
     values (p_email, referral.code, friend_mailbox)
     on conflict (referred_email) do nothing;
-  if not exists (select from people p where p.email = p_email and p.confirmed_at is not null)
-    or exists (select from referrals r where r.mailbox = friend_mailbox and r.credited_at is not null)
+  if exists (select from people p where p.email = p_email and p.confirmed_at is not null)
+    and not exists (select from referrals r where r.mailbox = friend_mailbox and r.credited_at is not null)
     -- Nobody refers themselves under another spelling, and two people can't refer each other.
-    or exists (
+    and not exists (
       select from referrals r
       join referral_codes c on c.code = r.code
       where r.mailbox = referrer_mailbox and mailbox_of(c.email) = friend_mailbox
-    ) then
-    return;
-  end if;
-  if count_calls('referral_credit', array[referral.code]) is null then
+    )
+    and count_calls('referral_credit', array[referral.code]) is null then
     update referrals r set credited_at = now() where r.referred_email = p_email;
   end if;
 end

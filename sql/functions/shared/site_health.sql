@@ -5,16 +5,11 @@ language sql stable security definer
 set search_path = public, pg_temp
 as $$
   select
-    (
-      select max(split_part(split_part(path, '/', 3), '.', 1))
-      from applied_files
-      where path like 'sql/migrations/%'
-    ),
+    (select max(split_part(split_part(path, '/', 3), '.', 1)) from applied_files where path like 'sql/migrations/%'),
     (
       select coalesce(15 * floor(extract(epoch from now() - min(created_at)) / 900), 0)::integer
       from outgoing_emails
-      where sent_at is null and failed_at is null and created_at <= now()
-        and kind <> 'announcement'
+      where sent_at is null and failed_at is null and created_at <= now() and kind <> 'announcement'
     ),
     (
       select count(*) >= 100 and count(*) > 10 * (select count(*) from people p where p.confirmed_at > now() - interval '1 hour')
