@@ -3,8 +3,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     'client:answers'?: string;
     'client:join'?: boolean;
-    'client:owner'?: boolean;
-    'client:referral'?: boolean;
+    'client:marked'?: 'invited' | 'owner';
   }
 }
 
@@ -12,6 +11,5 @@ declare module 'astro' {
 export const directives = [
   { name: 'answers', entrypoint: './src/survey/client-answers.ts' },
   { name: 'join', entrypoint: './src/waitlist/client-join.ts' },
-  { name: 'owner', entrypoint: './src/account/client-owner.ts' },
-  { name: 'referral', entrypoint: './src/referrals/client-referral.ts' },
+  { name: 'marked', entrypoint: './src/shared/client-marked.ts' },
 ];

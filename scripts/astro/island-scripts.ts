@@ -8,7 +8,7 @@ import { writeFile } from 'node:fs/promises';
 /** As Astro writes it. Modules, data and scripts that must stay inline have attributes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="(visible|join)"/;
-const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|join|referral)/;
+const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|join|marked)/;
 
 export async function islandScripts(page: string, dir: URL): Promise<string> {
   const text = [...page.matchAll(INLINE_SCRIPT)].map(([, script]) => script).join('\n');
