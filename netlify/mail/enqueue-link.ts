@@ -1,16 +1,30 @@
 /** Requests for a link get the same reply after the same time, so they don't reveal whether the address is known. */
 import { setTimeout } from 'node:timers/promises';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
-import type { Call } from '#netlify/shared/route.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
 import type { Caller } from '#netlify/shared/caller.ts';
 import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { readCaller } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
+import { byEmailRequestSchema } from '#src/shared/fields.ts';
+import { redirects } from '#src/shared/paths.ts';
 import { LINK_REPLY_MS } from '#src/shared/timing.ts';
 
 export type LinkRequest =
   | { kind: 'survey_link' | 'your_data_link'; email: string }
   | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; record: string }
   | { kind: 'operator_link'; email: string; operators: readonly string[] };
+
+/** For whoever types an address into the form of `page`. */
+export const linkRoute = (kind: 'survey_link' | 'your_data_link', page: string) =>
+  route(
+    byEmailRequestSchema,
+    ({ email }, call) => acceptLinkRequest({ kind, email }, readCaller(call), call),
+    {
+      redirectTo: (asked) =>
+        asked.ok ? redirects.linkSent(page) : redirects.linkRefused(page, asked.error.code),
+    },
+  );
 
 export async function acceptLinkRequest(
   request: LinkRequest,

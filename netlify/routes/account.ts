@@ -1,10 +1,10 @@
 /** What an owner may do with what is stored about them: see, confirm, correct, move and delete it. */
-import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
+import { linkRoute } from '#netlify/mail/enqueue-link.ts';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { log } from '#netlify/shared/log.ts';
-import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller, forgetOwnerCookie, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import {
@@ -21,14 +21,11 @@ import {
 } from '#src/account/schema.ts';
 import { ownerDataForReader, type OwnerData } from '#src/account/owner-data-for-reader.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
-import { byEmailRequestSchema, bySessionRequestSchema, type ByEmail } from '#src/shared/fields.ts';
-import { redirects } from '#src/shared/paths.ts';
+import { bySessionRequestSchema } from '#src/shared/fields.ts';
+import { paths } from '#src/shared/paths.ts';
 
 export const account = newRouter()
-  .post(
-    '/api/your-data/link',
-    route(byEmailRequestSchema, mailYourDataLink, { redirectTo: redirectAfterAsking }),
-  )
+  .post('/api/your-data/link', linkRoute('your_data_link', paths.yourData()))
   .post('/api/your-data/open', route(bySessionRequestSchema, openYourData))
   .post('/api/your-data/correct', route(correctYourDataRequestSchema, correctYourData))
   .post('/api/your-data/confirm', route(confirmYourDataRequestSchema, confirmYourData))
@@ -42,14 +39,6 @@ export const account = newRouter()
     '/api/your-data/disown',
     route(deleteYourDataRequestSchema, (request, call) => deleteRecord(request, 'disowned', call)),
   );
-
-function mailYourDataLink({ email }: ByEmail, call: Call) {
-  return acceptLinkRequest({ kind: 'your_data_link', email }, readCaller(call), call);
-}
-
-function redirectAfterAsking(outcome: Outcome<unknown>): string {
-  return outcome.ok ? redirects.yourDataLinkSent() : redirects.yourDataLinkRefused(outcome.error.code);
-}
 
 /** Includes the Pro code, because the same mailbox already has it. */
 async function openYourData(_: object, call: Call) {

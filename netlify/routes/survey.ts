@@ -1,6 +1,6 @@
 /** The survey: reading and saving answers, completing it, and the emails it sends (spec section 4). */
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
-import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
+import { linkRoute } from '#netlify/mail/enqueue-link.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { env } from '#netlify/shared/env.ts';
@@ -10,8 +10,7 @@ import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { readCaller, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
 import { databaseErrorMessage, oneRow } from '#netlify/shared/sql.ts';
 import type { Ended } from '#src/shared/reply.ts';
-import { byEmailRequestSchema, type ByEmail } from '#src/shared/fields.ts';
-import { redirects } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/paths.ts';
 import { questionAt, questions, screensStoredAs } from '#src/shared/questions.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 import {
@@ -31,10 +30,7 @@ export const survey = newRouter()
   .post('/api/survey-responses/load', route(loadSurveyRequestSchema, loadSurvey))
   .post('/api/survey-responses/answer', route(saveAnswerRequestSchema, saveAnswer))
   .post('/api/survey-responses/complete', route(completeSurveyRequestSchema, completeSurvey))
-  .post(
-    '/api/survey-responses/link',
-    route(byEmailRequestSchema, mailSurveyLink, { redirectTo: redirectAfterAsking }),
-  )
+  .post('/api/survey-responses/link', linkRoute('survey_link', paths.continue()))
   .post('/api/send-email', route(sendEmailRequestSchema, sendCompletionEmail));
 
 type SometimesShown = Required<Pick<LoadSurveyResponse, 'ownCode' | 'friends' | 'mail' | 'facts'>>;
@@ -148,14 +144,6 @@ async function completeSurvey({ email, record = null, retrySecret }: CompleteSur
     ...(friends !== null && { friends }),
     isMailQueued: warnings.every(({ step }) => step !== 'completion_email'),
   });
-}
-
-function mailSurveyLink({ email }: ByEmail, call: Call) {
-  return acceptLinkRequest({ kind: 'survey_link', email }, readCaller(call), call);
-}
-
-function redirectAfterAsking(outcome: Outcome<unknown>): string {
-  return outcome.ok ? redirects.surveyLinkSent() : redirects.surveyLinkRefused(outcome.error.code);
 }
 
 type EnqueuedRow = { outcome: 'enqueued' | 'incomplete' | 'rate_limited'; retryAfterS: number | null };

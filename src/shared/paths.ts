@@ -53,8 +53,6 @@ export const redirects = {
     const query = new URLSearchParams({ refused: code, ...ref });
     return `/?${query.toString()}#${refusalNotice(code)}`;
   },
-  surveyLinkSent: () => '/continue#sent',
-  surveyLinkRefused: (code: string) => `/continue#${refusalNotice(code)}`,
-  yourDataLinkSent: () => '/your-data#sent',
-  yourDataLinkRefused: (code: string) => `/your-data#${refusalNotice(code)}`,
+  linkSent: (page: string) => `${page}#sent`,
+  linkRefused: (page: string, code: string) => `${page}#${refusalNotice(code)}`,
 } as const;

@@ -65,6 +65,6 @@ test('too many form posts are refused with the reason', async ({ page }) => {
   await page.goto(redirects.joinRefused('rate_limited'));
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
   await page.goto(paths.privacy());
-  await page.goto(redirects.surveyLinkRefused('rate_limited'));
+  await page.goto(redirects.linkRefused(paths.continue(), 'rate_limited'));
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { signLinkToken, signOperatorToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/account/session-schema.ts';
-import { redirects } from '#src/shared/paths.ts';
+import { paths, redirects } from '#src/shared/paths.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import type { Person } from '#tests/support/cast.ts';
@@ -291,13 +291,16 @@ test.each<[LinkKind, renewed: LinkKind]>([
 });
 
 test.each([
-  ['/api/survey-responses/link', redirects.surveyLinkSent, redirects.surveyLinkRefused],
-  ['/api/your-data/link', redirects.yourDataLinkSent, redirects.yourDataLinkRefused],
-] as const)("the plain form of %s leads back to its page's notice", async (path, sentTo, refusedTo) => {
+  ['/api/survey-responses/link', paths.continue()],
+  ['/api/your-data/link', paths.yourData()],
+] as const)("the plain form of %s leads back to its page's notice", async (path, page) => {
   const sent = await callFunction({ path, form: { email: 'ada@example.com' } });
   const refused = await callFunction({ path, form: { email: 'ada' } });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, sentTo()]);
-  expect([refused.status, refused.headers.get('location')]).toEqual([303, refusedTo('invalid_request')]);
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.linkSent(page)]);
+  expect([refused.status, refused.headers.get('location')]).toEqual([
+    303,
+    redirects.linkRefused(page, 'invalid_request'),
+  ]);
 });
 
 test('the owner corrects name, phone number and referral code, and removes a phone number', async () => {
