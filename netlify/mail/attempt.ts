@@ -72,20 +72,14 @@ async function recordResult(
   email: ClaimedEmail,
   result: SendResult,
 ): Promise<AttemptResult> {
-  switch (result.outcome) {
-    case 'sent':
-      await markEmailSent(delivery.sql, email);
-      logAttempt('info', 'email_sent', email);
-      return 'done';
-    case 'rejected':
-      return giveUp(delivery, email, result.reason);
-    case 'misconfigured':
-    case 'refused':
-    case 'unreadable':
-    case 'may_be_sent':
-      await tryLater(delivery, email, result);
-      return 'provider_failed';
+  if (result.outcome === 'rejected') return giveUp(delivery, email, result.reason);
+  if (result.outcome !== 'sent') {
+    await tryLater(delivery, email, result);
+    return 'provider_failed';
   }
+  await markEmailSent(delivery.sql, email);
+  logAttempt('info', 'email_sent', email);
+  return 'done';
 }
 
 async function tryLater(

@@ -18,13 +18,7 @@ export type OutgoingMail = {
  * somebody who doesn't answer as Resend does. `misconfigured`: fix our key or sender first. `rejected`: will never be
  * accepted.
  */
-export type SendResult =
-  | { outcome: 'sent' }
-  | {
-      outcome: Failure;
-      reason: string;
-      retryAfterMs: number;
-    };
+export type SendResult = { outcome: 'sent' } | { outcome: Failure; reason: string; retryAfterMs: number };
 
 type Failure = 'refused' | 'may_be_sent' | 'unreadable' | 'misconfigured' | 'rejected';
 

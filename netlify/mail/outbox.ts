@@ -24,17 +24,8 @@ export type ClaimedEmail = {
 export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail[]> {
   return sql<ClaimedEmail>`
     select
-      id,
-      recipient,
-      kind,
-      payload,
-      record,
-      issued_at as "issuedAt",
-      attempts,
-      claimed_at as "claimedAt",
-      may_be_sent_before as "mayBeSentBefore",
-      wait_ms as "waitMs",
-      refusal
+      id, recipient, kind, payload, record, issued_at as "issuedAt", attempts, claimed_at as "claimedAt",
+      may_be_sent_before as "mayBeSentBefore", wait_ms as "waitMs", refusal
     from claim_emails(${batch})
     order by wait_ms`;
 }
@@ -57,12 +48,7 @@ export async function isStillQueued(sql: Sql, { id }: ClaimedEmail): Promise<boo
 export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<void> {
   await sql`
     update outgoing_emails
-    set
-      sent_at = now(),
-      failed_at = null,
-      claimed_until = null,
-      may_be_sent_since = null,
-      last_error = null
+    set sent_at = now(), failed_at = null, claimed_until = null, may_be_sent_since = null, last_error = null
     where id = ${id}`;
 }
 
@@ -137,9 +123,7 @@ export async function getMailPace(sql: Sql): Promise<MailPace> {
         from outgoing_emails
         where sent_at is null and failed_at is null and next_attempt_at <= now()
       ) as due,
-      (
-        select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes'
-      ) as "sentLately",
+      (select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes') as "sentLately",
       extract(epoch from mail_interval())::float8 as "secondsPerMail"`;
   if (row === undefined) throw new Error('The statement returned no row.');
   return row;
@@ -159,14 +143,8 @@ export type TroubledEmail = {
 export async function listTroubledEmails(sql: Sql, limit: number): Promise<TroubledEmail[]> {
   return sql<TroubledEmail>`
     select
-      id,
-      recipient,
-      kind,
-      case when failed_at is not null then 'failed' else 'waiting' end as state,
-      attempts,
-      created_at as "createdAt",
-      next_attempt_at as "nextAttemptAt",
-      last_error as reason
+      id, recipient, kind, case when failed_at is not null then 'failed' else 'waiting' end as state, attempts,
+      created_at as "createdAt", next_attempt_at as "nextAttemptAt", last_error as reason
     from outgoing_emails
     where sent_at is null
       and (attempts > 0 or last_error is not null)

@@ -7,11 +7,7 @@ import { MailNotes, type Note } from '#netlify/mail/templates/MailNotes.tsx';
 import { Paragraph } from '#netlify/mail/templates/text.tsx';
 import { SPELLED_OUT } from '#netlify/mail/words.ts';
 
-type Words = LayoutWords & {
-  subject: string;
-  body: readonly string[];
-  notes?: readonly Note[];
-};
+type Words = LayoutWords & { subject: string; body: readonly string[]; notes?: readonly Note[] };
 type LinkWords = Words & { button: string; warning: (lifetime: string) => string };
 
 /** One lit window stands for the reader, because the email doesn't know their progress. */

@@ -1,10 +1,7 @@
 /** Expected results as values: a route decides, and `route` sends. */
 import type { ReplyError, ErrorCode } from '#src/shared/reply.ts';
 
-export type Failure<Code extends ErrorCode = ErrorCode> = {
-  ok: false;
-  error: ReplyError & { code: Code };
-};
+export type Failure<Code extends ErrorCode = ErrorCode> = { ok: false; error: ReplyError & { code: Code } };
 export type Outcome<Data, Code extends ErrorCode = ErrorCode> = { ok: true; data: Data } | Failure<Code>;
 
 export function succeed<Data>(data: Data): { ok: true; data: Data } {

@@ -5,9 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { useReport } from '#src/operator/use-report.ts';
 
 /** Lazy, so that only signed-in operators download it. */
-const Report = lazy(async () => ({
-  default: (await import('#src/operator/report/Report.tsx')).Report,
-}));
+const Report = lazy(async () => ({ default: (await import('#src/operator/report/Report.tsx')).Report }));
 
 export function Operator() {
   const { view, isBusy, requestLink, signIn, signOut, refresh } = useReport();

@@ -57,11 +57,7 @@ export type HypothesisReport = Judged & {
 export type AdviceReport = Advice & { since: string | null };
 
 /** People who answered and share a sign of abuse: a reason to look, which blocks nobody. `about` says which hour, code or domain. */
-export type AbuseSign = {
-  sign: (typeof abuseSigns)[number];
-  about: string | null;
-  people: number;
-};
+export type AbuseSign = { sign: (typeof abuseSigns)[number]; about: string | null; people: number };
 export const abuseSigns = [
   'burst',
   'code_burst',

@@ -132,10 +132,7 @@ function afterCompleting(survey: Completing, event: SurveyEvent): SurveyState {
         ...survey,
         ...NOTHING_UNSAVED,
         state: 'completed',
-        completion: {
-          ...{ ownCode, friends },
-          mail: { isQueued: isMailQueued, sentAt: null, isRefused: false },
-        },
+        completion: { ownCode, friends, mail: { isQueued: isMailQueued, sentAt: null, isRefused: false } },
       };
     }
     case 'completion-failed': {

@@ -7,10 +7,7 @@ const LOOK = {
   link: 'border-transparent! bg-transparent! px-0! text-ink! underline',
 };
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  href?: never;
-  ref?: Ref<HTMLButtonElement>;
-};
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { href?: never; ref?: Ref<HTMLButtonElement> };
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 type Props = { variant?: keyof typeof LOOK } & (ButtonProps | LinkProps);
 

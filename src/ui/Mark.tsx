@@ -1,9 +1,7 @@
-type Props = { className?: string };
-
 /** The same drawing as `public/favicon.svg`. */
-export function Mark({ className = '' }: Readonly<Props>) {
+export function Mark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 28" className={`w-auto ${className}`}>
+    <svg aria-hidden="true" viewBox="0 0 24 28" className="h-8 w-auto">
       <path className="fill-brass" d="M12 17h8v9h-8z" />
       <path
         className="fill-none stroke-current"

@@ -13,7 +13,7 @@ export function Certificate({ stamped = false, children }: Readonly<Props>) {
     <div className="relative rounded-drawn border border-ink bg-sheet p-1.5">
       <div className="border border-line p-4 md:p-8">
         <p className="flex items-center gap-3 border-b border-line pb-4 lettering">
-          <Mark className="h-8" />
+          <Mark />
           {waitlist.certificate}
         </p>
         {stamped && (

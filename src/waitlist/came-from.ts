@@ -12,10 +12,7 @@ type Given = { campaign?: string | undefined; referrer?: string | undefined };
 
 /** @param ownHost Our own pages are not a source. */
 export function cameFrom({ campaign, referrer }: Given, ownHost: string): CameFrom {
-  return {
-    campaign: nameFrom(campaign),
-    site: siteFrom(referrer, ownHost),
-  };
+  return { campaign: nameFrom(campaign), site: siteFrom(referrer, ownHost) };
 }
 
 /** @example nameFrom(' Spring Sale ') // 'spring sale' */

@@ -16,10 +16,7 @@ export const joinWaitlistRequestSchema = z.strictObject({
   referralCode: z.optional(z.nullable(referralCodeSchema)),
   /** Unvalidated, from the URL and `document.referrer`. */
   cameFrom: z.optional(
-    z.strictObject({
-      campaign: z.optional(z.string()),
-      referrer: z.optional(z.string()),
-    }),
+    z.strictObject({ campaign: z.optional(z.string()), referrer: z.optional(z.string()) }),
   ),
   retrySecret: retrySecretSchema,
   /** The consent text shown beside the button; earlier versions are accepted. */

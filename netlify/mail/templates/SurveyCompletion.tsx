@@ -8,11 +8,7 @@ import { paths } from '#src/shared/paths.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 
 type Props = LinkEnvelope &
-  Readonly<{
-    proCode: string;
-    ownCode: string;
-    friends?: { joined: number; credited: number } | undefined;
-  }>;
+  Readonly<{ proCode: string; ownCode: string; friends?: { joined: number; credited: number } | undefined }>;
 
 function invitationHref(link: string, siteUrl: string): string {
   const statements = new URL(paths.statements(), siteUrl).href;

@@ -3,13 +3,12 @@ import { hypotheses } from '#src/operator/verdict/hypotheses.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { sharePct } from '#src/operator/report-figures.ts';
+import type { Note } from '#netlify/mail/templates/MailNotes.tsx';
 import { letterEmail as words } from '#netlify/mail/letter-words.ts';
 import { operator } from '#src/operator/words.ts';
 import { adviceSentence, aboutLeft, barOf, evidenceOf, recountsOf } from '#src/operator/report-sentences.ts';
 
 const STEPS = ['visits', 'joined', 'completed', 'confirmed'] as const;
-
-type Note = { label: string; text: string };
 
 export const sentenceOf = ({ advice }: Pick<LetterContent, 'advice'>): string =>
   adviceSentence({ advice, hypotheses });

@@ -24,10 +24,7 @@ export function funnelOf({ stages, time }: Pick<ReportCounts, 'stages' | 'time'>
   return {
     steps: stepsOf(reached),
     medianTime: time.people === 0 ? null : time,
-    unregistered: {
-      answered: peopleIn(others),
-      completed: peopleIn(others, ({ completed }) => completed),
-    },
+    unregistered: { answered: peopleIn(others), completed: peopleIn(others, ({ completed }) => completed) },
   };
 }
 
