@@ -55,15 +55,17 @@ async function expectKeptOnce(email: string, referralCode: string | undefined, r
 }
 
 /** The next write to a table ends its session, as if the function or server was killed. */
-async function killAt(table: string, timing: string) {
-  await stack.owner.query(
-    `create function kill() returns trigger language plpgsql security definer as
-       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
-     create constraint trigger kill after insert or update on ${table} ${timing} for each row execute function kill()`,
-  );
-}
+const killedAt = (table: string, timing = '') => ({
+  fail: `create function kill() returns trigger language plpgsql security definer as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+    create constraint trigger kill after insert or update on ${table} ${timing} for each row execute function kill()`,
+  mend: 'drop function kill() cascade',
+});
 
-const killNoMore = () => stack.owner.query('drop function if exists kill() cascade');
+const without = (kind: 'table' | 'function', name: string) => ({
+  fail: `alter ${kind} ${name} rename to away`,
+  mend: `alter ${kind} away rename to ${name}`,
+});
 
 test(`${AT_ONCE} simultaneous completions of one address give every reward once and return the same code`, async () => {
   const referrer = await aReferralCode(stack.owner);
@@ -99,11 +101,10 @@ test('a completion is one round trip that gives all rewards, and repeating it gi
   const before = await recordsOfCompletion(stack.owner, email);
   expect((await complete(email)).text).toBe(first);
   expect(await recordsOfCompletion(stack.owner, email)).toEqual(before);
-  const { rows } = await stack.owner.query(
-    'select user_id, months_granted, source from pro_memberships where email = $1',
-    [email],
-  );
-  expect(rows).toEqual([{ user_id: null, months_granted: pro.monthsGranted, source: pro.source }]);
+  const memberships = await stack.sql`
+    select user_id, months_granted, source from pro_memberships where email = ${email}`;
+  const expected = { user_id: null, months_granted: pro.monthsGranted, source: pro.source };
+  expect(memberships).toEqual([expected]);
 });
 
 test('an address that never answered gets no rewards', async () => {
@@ -124,24 +125,19 @@ test.each(questions)('nothing is promised while screen $screen is open', async (
 });
 
 test.each([
-  { fault: 'killed after the Pro code', table: 'referral_codes' },
-  { fault: 'killed after the referral code', table: 'pro_memberships' },
-  { fault: 'killed after the membership', table: 'survey_responses' },
-  { fault: 'killed after the completion', table: 'referrals' },
-  { fault: 'killed after the referral', table: 'outgoing_emails' },
-  { fault: 'killed at the commit', table: 'outgoing_emails', timing: 'deferrable initially deferred' },
-  { fault: 'without generate_pro_code()', missing: 'generate_pro_code' },
-  { fault: 'without random_base32()', missing: 'random_base32' },
-])('$fault, nothing is half-written, and the retry gives every reward once', async (step) => {
-  const { table, timing = '', missing } = step;
+  { fault: 'killed after the Pro code', ...killedAt('referral_codes') },
+  { fault: 'killed after the referral code', ...killedAt('pro_memberships') },
+  { fault: 'killed after the membership', ...killedAt('survey_responses') },
+  { fault: 'killed after the completion', ...killedAt('referrals') },
+  { fault: 'killed after the referral', ...killedAt('outgoing_emails') },
+  { fault: 'killed at the commit', ...killedAt('outgoing_emails', 'deferrable initially deferred') },
+  { fault: 'without generate_pro_code()', ...without('function', 'generate_pro_code') },
+  { fault: 'without random_base32()', ...without('function', 'random_base32') },
+])('$fault, nothing is half-written, and the retry gives every reward once', async ({ fail, mend }) => {
   const referrer = await aReferralCode(stack.owner);
   const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code });
-  if (table !== undefined) await killAt(table, timing);
-  if (missing !== undefined) await stack.owner.query(`alter function ${missing} rename to away`);
-  const { status, error } = await complete(email).finally(async () => {
-    await killNoMore();
-    if (missing !== undefined) await stack.owner.query(`alter function away rename to ${missing}`);
-  });
+  await stack.owner.query(fail);
+  const { status, error } = await complete(email).finally(() => stack.owner.query(mend));
   expect(status).toBe(503);
   expect(error?.code).toBe('completion_failed');
   expect(await recordsOfCompletion(stack.owner, email)).toEqual(nothing);
@@ -149,16 +145,12 @@ test.each([
   await expectKeptOnce(email, data?.ownCode, referrer.email);
 });
 
-const without = (table: string) => ({
-  fail: `alter table ${table} rename to away`,
-  mend: `alter table away rename to ${table}`,
-  code: '42P01',
-});
+const MISSING_TABLE = '42P01';
 
-test.each([
-  { step: 'membership', lost: { memberships: [] }, ...without('pro_memberships') },
-  { step: 'referral_tracking', lost: { credits: [] }, ...without('referrals') },
-  { step: 'completion_email', lost: { mails: [] }, ...without('outgoing_emails') },
+test.each<{ step: string; lost: Partial<CompletionRecords>; fail: string; mend: string; code?: string }>([
+  { step: 'membership', lost: { memberships: [] }, ...without('table', 'pro_memberships') },
+  { step: 'referral_tracking', lost: { credits: [] }, ...without('table', 'referrals') },
+  { step: 'completion_email', lost: { mails: [] }, ...without('table', 'outgoing_emails') },
   {
     step: 'completion_update',
     lost: { completed: false, pro_code: null, credits: [] },
@@ -168,7 +160,7 @@ test.each([
   },
 ])(
   'if $step fails, the visitor still completes, the log names it, and nothing else is lost',
-  async ({ step, lost, fail, mend, code }) => {
+  async ({ step, lost, fail, mend, code = MISSING_TABLE }) => {
     const referrer = await aReferralCode(stack.owner);
     const email = await anAnsweredSurvey(stack.owner, { referralCode: referrer.code });
     await stack.owner.query(fail);
@@ -250,8 +242,8 @@ test('a ring of referrals, completed at once, credits everyone once', async () =
   );
   const answers = await Promise.all(ring.flatMap(({ email }) => [complete(email), complete(email)]));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  const { rows } = await stack.owner.query<{ credited: string }>(
-    'select c.email as credited from referrals join referral_codes c using (code)',
-  );
-  expect(rows.map(({ credited }) => credited).toSorted()).toEqual(ring.map(({ email }) => email).toSorted());
+  const credited = await stack.sql<{ email: string }>`
+    select c.email from referrals join referral_codes c using (code)`;
+  const emails = (people: { email: string }[]) => people.map(({ email }) => email).toSorted();
+  expect(emails(credited)).toEqual(emails(ring));
 });
