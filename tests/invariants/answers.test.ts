@@ -1,6 +1,7 @@
 /** One person per address, and the visitor's last word wins, with many concurrent callers. */
 import { expect, test } from 'vitest';
-import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { castOf } from '#tests/support/cast.ts';
+import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -19,8 +20,8 @@ const counted = (statuses: number[]) =>
   );
 
 async function storedAnswer(email: string): Promise<unknown> {
-  const query = 'select question_12 as answer from survey_responses where email = $1';
-  return (await stack.owner.query<{ answer: string }>(query, [email])).rows[0]?.answer;
+  const rows = await stack.sql`select question_12 as answer from survey_responses where email = ${email}`;
+  return rows[0]?.answer;
 }
 
 test.each([
@@ -45,35 +46,31 @@ test.each([
 
 test('of fifty answers to one question in any order, the newest stays', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const email = anEmail();
     const visitor = aVisitor();
     const start = Date.now() - 60_000;
-    await visitor.answer(anAnswer(10, { email, answeredAt: start }));
+    await visitor.answer(anAnswer(10, { email: visitor.email, answeredAt: start }));
     // 7 and 50 share no factor, so this visits every moment once, out of order.
     const replies = await atOnce((caller) => {
       const moment = ((caller * 7) % CALLERS) + 1;
-      const given = { email, screen: 10, answer: `Answer ${moment}`, answeredAt: start + moment };
-      return visitor.answer(given);
+      return visitor.answer({ screen: 10, answer: `Answer ${moment}`, answeredAt: start + moment });
     });
     expect(counted(replies.map(({ status }) => status))).toEqual({ 200: CALLERS });
-    expect(await storedAnswer(email)).toBe(`Answer ${CALLERS}`);
+    expect(await storedAnswer(visitor.email)).toBe(`Answer ${CALLERS}`);
   }
 });
 
 test('ten simultaneous answers of one visitor are all kept', async () => {
-  const email = anEmail();
   const visitor = aVisitor();
-  await visitor.answer(anAnswer(1, { email }));
-  await Promise.all(screens.map((screen) => visitor.answer(anAnswer(screen, { email }))));
-  const again = await visitor.answer(anAnswer(1, { email }));
+  await visitor.answer(1);
+  await Promise.all(screens.map((screen) => visitor.answer(screen)));
+  const again = await visitor.answer(1);
   expect(again.data).toMatchObject({ answered: screens });
 });
 
 test('fifty simultaneous link requests from fifty networks enqueue one email', async () => {
-  const email = anEmail();
-  await aVisitor().join({ email });
-  const replies = await atOnce(() => aVisitor().call('/api/survey-responses/link', { email }));
+  const { email } = await castOf(stack).joined();
+  const replies = await atOnce(() => aVisitor({ email }).askForLink());
   expect(counted(replies.map(({ status }) => status))).toEqual({ 202: CALLERS });
-  const { rows } = await stack.owner.query('select kind from outgoing_emails where recipient = $1', [email]);
+  const rows = await stack.sql`select kind from outgoing_emails where recipient = ${email}`;
   expect(rows).toEqual([{ kind: 'confirmation' }, { kind: 'survey_link' }]);
 });
