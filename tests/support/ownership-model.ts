@@ -26,6 +26,8 @@ const nineAnswers = { ...storedAnswers, question_12: null };
  */
 type Person = 'attacker' | 'owner' | 'phone' | 'friend';
 
+const often = <Name extends string>(name: Name) => Array.from({ length: 8 }, () => name);
+
 const actions = {
   attacker: [
     ...(['join', 'answer', 'answerFirst', 'load', 'complete', 'complete', 'complete', 'track'] as const),
@@ -36,24 +38,11 @@ const actions = {
     ...(['correct', 'correct', 'disown', 'confirmSession', 'track', 'move', 'proveMoved', 'remove'] as const),
   ],
   phone: [
-    ...([
-      'prove',
-      'prove',
-      'confirm',
-      'proveWithOneLink',
-      'load',
-      'open',
-      'endOthers',
-      'signOutJoined',
-    ] as const),
-    ...(['complete', 'complete', 'complete', 'remove'] as const),
+    ...(['prove', 'prove', 'confirm', 'proveWithOneLink', 'load', 'open', 'endOthers'] as const),
+    ...(['signOutJoined', 'complete', 'complete', 'complete', 'remove'] as const),
   ],
   // Mostly what it takes for a friend to earn credit, done with both addresses of one mailbox.
-  friend: [
-    ...(['finish', 'finish', 'finish', 'finish', 'finish', 'finish', 'finish', 'finish'] as const),
-    ...(['confirm', 'confirm', 'confirm', 'confirm', 'confirm', 'confirm', 'confirm', 'confirm'] as const),
-    ...(['join', 'load', 'remove'] as const),
-  ],
+  friend: [...often('finish'), ...often('confirm'), 'join', 'load', 'remove'],
 } as const satisfies Record<Person, readonly string[]>;
 type Action = (typeof actions)[Person][number];
 
@@ -136,12 +125,8 @@ export function newRun({ isBegun, opening, rounds: others }: Situation) {
   >;
   if (isBegun)
     for (const { screen } of nine) for (const word of wordsOf(answers[screen])) browsers.owner.own.add(word);
-  const surveys = [
-    ...(isBegun ? [{ email: owner, browser: browsers.owner.browserId, isReferred: false }] : []),
-    ...friends.map((email) => ({ email, browser: browsers.friend.browserId, isReferred: true })),
-  ];
   return {
-    ...{ isBegun, owner, moved, friends, browsers, surveys, rounds },
+    ...{ isBegun, owner, moved, friends, browsers, rounds },
     codes: { owner: '', friend: '' },
     events: [] as Event[],
     problems: [] as string[],
@@ -155,24 +140,23 @@ const wordsOf = (given: object): string[] => Object.values(given).flat() as stri
  * The starting point of many runs at once: the codes of owner and friend, and nine answers where the survey has begun.
  */
 export async function setUp(database: pg.Pool, runs: Run[]): Promise<void> {
-  const surveys = runs.flatMap((run) => run.surveys.map((survey) => ({ ...survey, referrer: run.owner })));
-  await database.query(
-    `insert into people (email, browser_id)
-       select email, browser from jsonb_to_recordset($1) as given (email text, browser uuid)
-       union all select unnest($2::text[]), null
-       on conflict do nothing`,
-    [JSON.stringify(surveys), runs.map(({ owner }) => owner)],
-  );
+  const people = runs.flatMap(({ isBegun, owner, friends, browsers }) => [
+    { email: owner, browser: isBegun ? browsers.owner.browserId : null, referrer: null },
+    ...friends.map((email) => ({ email, browser: browsers.friend.browserId, referrer: owner })),
+  ]);
+  const known = people.map(({ email, browser }) => ({ email, browser_id: browser }));
+  await insertRows(database, 'people', known);
   const { rows } = await database.query<{ email: string; code: string }>(
     'select email, ensure_referral_code(email) as code from unnest($1::text[]) email',
     [runs.flatMap(({ owner, friends }) => [owner, friends[0]])],
   );
   const codeOf = new Map(rows.map(({ email, code }) => [email, code]));
-  const answered = surveys.map(({ email, browser, isReferred, referrer }) => ({
+  const begun = people.filter(({ browser }) => browser !== null);
+  const answered = begun.map(({ email, browser, referrer }) => ({
     ...{ email, ...nineAnswers },
     answered_by: Object.fromEntries(nine.map(({ storedAs }) => [storedAs, browser])),
-    referral_code: isReferred ? codeOf.get(referrer) : null,
-    referrer_email: isReferred ? referrer : null,
+    referral_code: referrer === null ? null : codeOf.get(referrer),
+    referrer_email: referrer,
   }));
   await insertRows(database, 'survey_responses', answered);
   for (const { codes, owner, friends } of runs) {
@@ -199,7 +183,7 @@ function turnOf(database: pg.Pool, run: Run, drawn: Drawn, { person, action, see
   /** The friend acts under three addresses, everyone else under the owner's. */
   const email = isFriend ? (friends[seed] ?? owner) : owner;
   return {
-    ...{ browser, email, owner, moved },
+    ...{ database, browser, email, owner, moved },
     /** Another person's code. */
     code: isFriend ? codes.owner : codes.friend,
     /** Unique words, so that they can be traced. */
@@ -210,12 +194,6 @@ function turnOf(database: pg.Pool, run: Run, drawn: Drawn, { person, action, see
       const [known] = rows;
       return known && signLinkToken(kind, known.id, isOne ? drawn.oneLink : (drawn.links += 1));
     },
-    /** Lets the owner's mailbox refuse an email for good. */
-    bounce: () =>
-      database.query(
-        `insert into suppressed_addresses values (address_hash($1), 'bounced', now()) on conflict do nothing`,
-        [owner],
-      ),
     call: async (name: PathOf<'$post'>, json: object, said = '', about = email) => {
       const began = (drawn.moments += 1);
       browser.own.add(said);
@@ -228,13 +206,10 @@ function turnOf(database: pg.Pool, run: Run, drawn: Drawn, { person, action, see
 }
 
 const acts: Record<Action, (turn: Turn) => Promise<unknown>> = {
-  join({ call, say, email, code }) {
+  join({ call, say, email, code: referralCode }) {
     const fullName = say();
-    return call(
-      '/api/waitlist-registrations',
-      aRegistration({ email, fullName, referralCode: code }),
-      fullName,
-    );
+    const registration = aRegistration({ email, fullName, referralCode });
+    return call('/api/waitlist-registrations', registration, fullName);
   },
   answer({ call, say, email }) {
     const answer = say();
@@ -260,23 +235,24 @@ const acts: Record<Action, (turn: Turn) => Promise<unknown>> = {
     return call('/api/your-data/correct', { fullName, phoneNumber: '' }, fullName);
   },
   async confirmSession({ call }) {
-    const { data } = await call('/api/your-data/open', {});
-    const { toConfirm } = (data ?? {}) as Partial<YourData>;
+    const { toConfirm } = await openData(call);
     const seen = toConfirm ? seenFacts(toConfirm) : { joinedAt: null, referredBy: null, answers: 0 };
     return call('/api/your-data/confirm', { seen, keepsInvitation: true });
   },
   disown: (turn) => removeBy(turn, '/api/your-data/disown'),
   remove: (turn) => removeBy(turn, '/api/your-data/delete'),
-  async move({ call, bounce, owner, moved }) {
-    await bounce();
+  async move({ database, call, owner, moved }) {
+    // Only an address that refuses emails may be left.
+    await database.query(
+      `insert into suppressed_addresses values (address_hash($1), 'bounced', now()) on conflict do nothing`,
+      [owner],
+    );
     return call('/api/your-data/address', { email: owner, newEmail: moved });
   },
   signOutJoined: ({ call }) => call('/api/owner-sessions/end', { id: 'joined' }),
   async endOthers({ call }) {
-    const { data } = await call('/api/your-data/open', {});
-    const { sessions = [] } = (data ?? {}) as { sessions?: { id: number; isThis: boolean }[] };
-    for (const { id } of sessions.filter(({ isThis }) => !isThis))
-      await call('/api/owner-sessions/end', { id });
+    const { sessions = [] } = await openData(call);
+    for (const { id, isThis } of sessions) if (!isThis) await call('/api/owner-sessions/end', { id });
   },
 };
 
@@ -294,9 +270,11 @@ async function openLink(
   if (status === 200) browser.proved.add(about);
 }
 
+const openData = async (call: Turn['call']) =>
+  ((await call('/api/your-data/open', {})).data ?? {}) as Partial<YourData>;
+
 async function removeBy({ call }: Turn, path: '/api/your-data/delete' | '/api/your-data/disown') {
-  const { data } = await call('/api/your-data/open', {});
-  const { record = randomUUID() } = (data ?? {}) as Partial<YourData>;
+  const { record = randomUUID() } = await openData(call);
   return call(path, { record });
 }
 
