@@ -1,51 +1,86 @@
-/** A database as full as after a launch day, loaded without indexes and constraints, which are added afterwards. */
+/**
+ * A database as full as after a launch day: one person in three leaves early, three in ten were invited, one in twenty
+ * only joined or only answered. Loaded without indexes and constraints, which are added afterwards.
+ */
 import pg from 'pg';
-import { NO, questions, YES } from '#src/shared/questions.ts';
-import { answers } from '#tests/support/factories.ts';
-import { optionTexts } from '#tests/support/option-texts.ts';
-
-const [, years] = questions;
+import { places } from '#src/shared/places.ts';
+import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
 
 /** Addresses and codes in no order, so that neighbors in time are strangers in every index. */
 const shuffled = (n: string, digits: number) =>
   `upper(lpad(to_hex((${n} * 2654435761) % (1::bigint << ${digits * 4})), ${digits}, '0'))`;
-export const emailOf = (n: string) => `lower(${shuffled(n, 10)}) || '@example.com'`;
 export const codeOf = (n: string) => shuffled(n, 10);
-const proCodeOf = (n: string) =>
-  `'PRO-' || ${shuffled(n, 4)} || '-' || ${shuffled(`(${n} / 65536)`, 4)} || '-AAAA'`;
-/** Who brought the n-th person, never themselves. */
-const broughtBy = (n: string, what: (n: string) => string) =>
-  `case when ${n} % 5 = 0 then ${what(`(${n} / 5 + 1)`)} end`;
+const proCode = `'PRO-' || ${shuffled('n', 4)} || '-' || ${shuffled('(n / 65536)', 4)} || '-AAAA'`;
+/** One in ten has an address at one of 2,000 private domains, one in ten a Gmail address with a tag. */
+export const emailOf = (n: string) => `lower(${shuffled(n, 10)}) || case (${n}) % 10
+  when 0 then '@company-' || (${n}) / 10 % 2000 || '.example' when 1 then '+tag@gmail.com' else '@gmail.com' end`;
 
-/** By table; `$people` is replaced by their number. */
+/** Always the same for one person; `salt` gives independent values. */
+const randomHash = (salt: number, sides: string | number) => `abs(hashint8extended(n, ${salt}) % (${sides}))`;
+/** Small numbers are more frequent. */
+const skewed = (salt: number, sides: number) => randomHash(salt, `1 + ${randomHash(salt + 1000, sides)}`);
+
+const joinedAt = `now() - interval '120 days' * (${randomHash(1, 1_000_000)} / 1e6)`;
+const isBrought = `n > 1 and ${randomHash(2, 10)} < 3`;
+/** An earlier person; half of everyone was brought by the first eighth. */
+const bringer = `(1 + floor((n - 1) * power(${randomHash(3, 1_000_000)} / 1e6, 3))::bigint)`;
+const broughtBy = (what: (n: string) => string) => `case when ${isBrought} then ${what(bringer)} end`;
+const reached = `case when ${randomHash(5, 3)} > 0 then 10 else 1 + ${randomHash(6, 10)} end`;
+
+const asked = ['2', '3', '4', '5', '5a', '6', '7', '8', '9'] as const;
+/** How many options can be chosen. */
+const several: Partial<Record<string, number>> = { '3': 2, '4': 3, '5a': 12, '6': 2, '9': 3 };
+const listOf = (words: readonly string[]) => `(array[${words.map((word) => `'${word}'`).join()}])`;
+const hasPlatforms = `${randomHash(22, 2)} = 0`;
+
+/** Null if the person didn't get this far. */
+function answerTo(question: (typeof asked)[number], index: number): string {
+  const options = questionOptions(question);
+  const first = `1 + ${skewed(30 + index, options.length)}`;
+  const most = several[question];
+  const nth = question === '5' ? `case when ${hasPlatforms} then 1 else 2 end` : first;
+  const chosen = most === undefined ? nth : `${first} : ${first} + ${randomHash(50 + index, most)}`;
+  const isAsked = question === '5a' ? `reached >= 5 and ${hasPlatforms}` : `reached >= ${question}`;
+  return `case when ${isAsked} then ${listOf(options)}[${chosen}] end`;
+}
+
+const country = `${listOf(places)}[1 + ${skewed(7, places.length)}]`;
+/** Joining without answering reaches no screen. */
+const who = (last: string) =>
+  `(select n, (case when n <= $people then ${reached} else 0 end)::integer as reached
+    from generate_series(1::bigint, ${last}) n) who`;
+const lastToJoin = '$people + $people / 20';
+
+/** By table; `$people` is replaced by the number of those who answered. */
 const everybody: Record<string, string> = {
-  people: `insert into people (email) select ${emailOf('n')} from generate_series(1::bigint, $people) n`,
-  survey_responses: `insert into survey_responses (email, question_1, question_2, question_3, question_4, question_5,
-      question_5a, question_6, question_9, question_10, question_11, question_12, completed, pro_code_generated,
-      referral_code, referrer_email, answered_at)
-    select ${emailOf('n')}, (array[${optionTexts('Germany', 'United States', 'Portugal', 'India', 'Brazil')}])[1 + n % 5],
-      (array[${optionTexts(...years.options)}])[1 + n % 4],
-      array[${optionTexts(...answers[3].answer)}], array[${optionTexts(...answers[4].answer)}],
-      (array[${optionTexts(YES, NO)}])[1 + n % 2], case when n % 2 = 0 then array[${optionTexts(...answers[5].platforms)}] end,
-      array[${optionTexts(...answers[6].answer)}], ${optionTexts(answers[8].answer)}, ${optionTexts(answers[7].answer)},
-      array[${optionTexts(...answers[9].answer)}],
-      'Being able to sell before the end of the term, number ' || n, true, ${proCodeOf('n')},
-      ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)},
-      '{"question_1": 1780000000000, "question_2": 1780000000000, "question_3": 1780000000000, "question_4": 1780000000000, "question_5": 1780000000000, "question_6": 1780000000000, "question_9": 1780000000000, "question_10": 1780000000000, "question_11": 1780000000000, "question_12": 1780000000000}'
-    from generate_series(1::bigint, $people) n`,
-  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, survey_opened_at, consent_version)
-    select 'Person ' || n, ${emailOf('n')}, ${broughtBy('n', codeOf)}, ${broughtBy('n', emailOf)}, n % 5 = 0, now(), 'joining-2'
-    from generate_series(1::bigint, $people) n`,
-  outgoing_emails: `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, sent_at)
-    select ${emailOf('n')}, 'survey_completion', jsonb_build_object('proCode', ${proCodeOf('n')}, 'ownCode', ${codeOf('n')}), '1', 1, now()
-    from generate_series(1::bigint, $people) n`,
-  pro_memberships: `insert into pro_memberships (email, pro_code)
-    select ${emailOf('n')}, ${proCodeOf('n')} from generate_series(1::bigint, $people) n`,
+  survey_responses: `insert into survey_responses (email, question_1, ${asked.map(columnOf).join()}, question_12,
+      completed, pro_code_generated, referral_code, referrer_email, created_at, answered_at, answered_by)
+    with moments as materialized (
+      select reached, jsonb_object_agg(question, 1780000000000 + 15000 * screen) as of_all,
+        jsonb_object_agg(question, gen_random_uuid()) as by_all
+      from generate_series(1, 10) reached, generate_series(1, reached) screen, format('question_%s', screen) question
+      group by reached)
+    select ${emailOf('n')}, ${country},
+      ${asked.map(answerTo).join()},
+      case when reached = 10 then 'Being able to sell before the end of the term, number ' || n end,
+      reached = 10, case when reached = 10 then ${proCode} end,
+      ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all, moments.by_all
+    from ${who('$people')} join moments using (reached)`,
+  waitlist_registrations: `insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, created_at, survey_opened_at, consent_version, campaign)
+    select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
+      case when n <= $people then now() end, 'joining-2', 'campaign ' || nullif(${randomHash(41, 20)}, 0)
+    from generate_series($people / 20 + 1::bigint, ${lastToJoin}) n`,
+  people: `insert into people (email, proven_at, confirmed_at)
+    select ${emailOf('n')}, now(), case when reached = 10 and ${randomHash(40, 2)} = 0 then now() end from ${who(lastToJoin)}`,
   referral_codes: `insert into referral_codes (email, code)
-    select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, $people) n`,
+    select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
   referrals: `insert into referrals (referred_email, code)
-    select ${emailOf('n')}, ${broughtBy('n', codeOf)}
-    from generate_series(5::bigint, $people, 5) n`,
+    select ${emailOf('n')}, ${codeOf(bringer)} from ${who('$people')} where ${isBrought}`,
+  pro_memberships: `insert into pro_memberships (email, pro_code)
+    select ${emailOf('n')}, ${proCode} from ${who('$people')} where reached = 10`,
+  outgoing_emails: `insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, sent_at)
+    select ${emailOf('n')}, 'survey_completion', jsonb_build_object('proCode', ${proCode}, 'ownCode', ${codeOf('n')}), '1', 1, now()
+    from ${who('$people')} where reached = 10`,
 };
 
 const BEGUN = 400;
@@ -53,7 +88,7 @@ const BEGUN = 400;
 type Definition = { table: string; name: string; kind: string; definition: string };
 
 export async function fillDatabase(owner: pg.Pool, people: number): Promise<void> {
-  await fillTables(owner, people, everybody);
+  await fillTables(owner, people);
   // Statistics are at least a minute old, and a launch brings this many people in a minute.
   await owner.query(
     `with begun as (insert into people (email) select 'began-' || n || '@example.com' from generate_series(1, ${BEGUN}) n)
@@ -62,8 +97,8 @@ export async function fillDatabase(owner: pg.Pool, people: number): Promise<void
   );
 }
 
-export async function fillTables(owner: pg.Pool, people: number, fills: typeof everybody): Promise<void> {
-  const tables = Object.keys(fills);
+async function fillTables(owner: pg.Pool, people: number): Promise<void> {
+  const tables = Object.keys(everybody);
   const { rows: constraints } = await owner.query<Definition>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, contype::text as kind, pg_get_constraintdef(oid) as definition
      from pg_constraint where (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[])) and contype in ('p', 'u', 'f', 'c')`,
@@ -92,7 +127,7 @@ export async function fillTables(owner: pg.Pool, people: number, fills: typeof e
     await client.query(`truncate ${table}`);
     // The rows below already contain what triggers would write.
     await client.query('set local session_replication_role = replica');
-    await client.query((fills[table] ?? '').replaceAll('$people', String(people)));
+    await client.query((everybody[table] ?? '').replaceAll('$people', String(people)));
     await client.query('commit');
     client.release();
     const own = (one: Definition) => one.table === table;

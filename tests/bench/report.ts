@@ -2,10 +2,9 @@
 import pg from 'pg';
 import { formatWhole } from '#src/shared/format.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
-import { fillTables } from '#tests/bench/population.ts';
+import { fillDatabase } from '#tests/bench/population.ts';
 import { askThrough } from '#tests/bench/journey.ts';
 import { against, median, milliseconds, type Table } from '#tests/bench/table.ts';
-import { respondents } from '#tests/bench/respondents.ts';
 import { startStack } from '#tests/support/stack.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 
@@ -13,7 +12,7 @@ const RUNS = 3;
 
 /** @returns milliseconds in the database */
 async function measureReport(owner: pg.Pool, ownerUrl: string, people: number): Promise<number> {
-  await fillTables(owner, people, respondents);
+  await fillDatabase(owner, people);
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   let lastMs = 0;
