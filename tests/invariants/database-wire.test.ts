@@ -15,36 +15,36 @@ const reply = (body: string, status = '200 OK') =>
   `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
 type Protocol = 'http' | 'https';
-type Wire = { protocol: Protocol; port: number; connections: Socket[]; requests: string[] };
+type FakeDatabase = { protocol: Protocol; port: number; connections: Socket[]; requests: string[] };
 
 /** Answers each request on each connection as given, and counts both. */
-async function aWire(answer: (socket: Socket, nth: number) => void, protocol: Protocol = 'http') {
-  const wire: Wire = { protocol, port: 0, connections: [], requests: [] };
+async function aFakeDatabase(answer: (socket: Socket, nth: number) => void, protocol: Protocol = 'http') {
+  const database: FakeDatabase = { protocol, port: 0, connections: [], requests: [] };
   const connected = (socket: Socket) => {
-    wire.connections.push(socket);
+    database.connections.push(socket);
     socket.on('error', () => undefined);
     let read = '';
     socket.on('data', (part) => {
       read += String(part);
       if (!read.endsWith('}')) return;
-      wire.requests.push(read);
+      database.requests.push(read);
       read = '';
-      answer(socket, wire.requests.length);
+      answer(socket, database.requests.length);
     });
   };
   const server =
     protocol === 'http' ? createServer(connected) : tls.createServer(localCertificate, connected);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  wire.port = (server.address() as AddressInfo).port;
+  database.port = (server.address() as AddressInfo).port;
   onTestFinished(() => {
-    for (const socket of wire.connections) socket.destroy();
+    for (const socket of database.connections) socket.destroy();
     server.close();
   });
-  return wire;
+  return database;
 }
 
-const ask = ({ protocol, port }: Pick<Wire, 'protocol' | 'port'>) => {
+const ask = ({ protocol, port }: Pick<FakeDatabase, 'protocol' | 'port'>) => {
   neonConfig.fetchEndpoint = `${protocol}://127.0.0.1:${port}/sql`;
   return neon('postgres://user:word@ep-one.neon.tech/keystead')`select 1 as one`;
 };
@@ -66,10 +66,10 @@ beforeAll(() => {
 });
 
 test.each(['http', 'https'] as const)('over %s statements share a connection', async (protocol) => {
-  const wire = await aWire((socket) => socket.write(reply(ROW)), protocol);
-  for (let count = 1; count <= 3; count += 1) expect(await ask(wire)).toEqual([{ one: 1 }]);
-  expect(wire.connections).toHaveLength(1);
-  expect(wire.requests[0]).toMatch(/^POST \/sql /);
+  const database = await aFakeDatabase((socket) => socket.write(reply(ROW)), protocol);
+  for (let count = 1; count <= 3; count += 1) expect(await ask(database)).toEqual([{ one: 1 }]);
+  expect(database.connections).toHaveLength(1);
+  expect(database.requests[0]).toMatch(/^POST \/sql /);
 });
 
 test.each([
@@ -85,9 +85,9 @@ test.each([
   ['cut off without a stated length', `HTTP/1.1 200 OK\r\n\r\n${ROW.slice(0, -20)}`],
   ['a connection that closes', ''],
 ])('a response that is %s counts as a failed connection and is not retried', async (_, answer) => {
-  const wire = await aWire((socket) => socket.end(answer));
-  await expectFailedConnection(ask(wire));
-  expect(wire.requests).toHaveLength(1);
+  const database = await aFakeDatabase((socket) => socket.end(answer));
+  await expectFailedConnection(ask(database));
+  expect(database.requests).toHaveLength(1);
 });
 
 test.each([
@@ -98,42 +98,42 @@ test.each([
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
   onTestFinished(() => timeout.mockRestore());
   const asked = Promise.withResolvers<Socket>();
-  const wire = await aWire((socket) => {
+  const database = await aFakeDatabase((socket) => {
     socket.write(begin);
     asked.resolve(socket);
   });
-  const failure = expectFailedConnection(ask(wire));
+  const failure = expectFailedConnection(ask(database));
   const socket = await asked.promise;
   const closed = new Promise((done) => socket.once('close', done));
   controller.abort();
   await failure;
   await closed;
-  expect(wire.requests).toHaveLength(1);
+  expect(database.requests).toHaveLength(1);
   const waited = timeout.mock.calls[0]?.[0];
   expect(waited, 'a slow database is waited for').toBeGreaterThan(8_000);
   expect(waited, 'a visitor is answered within ten seconds').toBeLessThan(10_000);
 });
 
 test('a connection the server closes while idle causes no failure', async () => {
-  const wire = await aWire((socket) => socket.write(reply(ROW)));
-  await ask(wire);
-  for (const socket of wire.connections) {
+  const database = await aFakeDatabase((socket) => socket.write(reply(ROW)));
+  await ask(database);
+  for (const socket of database.connections) {
     socket.end();
     await once(socket, 'close');
   }
-  expect(await ask(wire)).toEqual([{ one: 1 }]);
-  expect(wire.requests).toHaveLength(2);
+  expect(await ask(database)).toEqual([{ one: 1 }]);
+  expect(database.requests).toHaveLength(2);
 });
 
 test('connections from before a freeze are not reused', async () => {
-  const wire = await aWire((socket) => {
-    if (socket === wire.connections[0] && wire.requests.length > 1) return;
+  const database = await aFakeDatabase((socket) => {
+    if (socket === database.connections[0] && database.requests.length > 1) return;
     socket.write(reply(ROW));
   });
-  await ask(wire);
+  await ask(database);
   vi.setSystemTime(Date.now() + 60_000);
-  expect(await ask(wire)).toEqual([{ one: 1 }]);
-  expect(wire.connections).toHaveLength(2);
+  expect(await ask(database)).toEqual([{ one: 1 }]);
+  expect(database.connections).toHaveLength(2);
 });
 
 test('an unreachable server is reported to the visitor', async () => {
@@ -142,6 +142,6 @@ test('an unreachable server is reported to the visitor', async () => {
 
 test('a refusal by Postgres keeps its code', async () => {
   const refusal = JSON.stringify({ message: 'no', code: '23505', constraint: 'a_key' });
-  const wire = await aWire((socket) => socket.write(reply(refusal, '400 Bad Request')));
-  await expect(ask(wire)).rejects.toMatchObject({ code: '23505', constraint: 'a_key' });
+  const database = await aFakeDatabase((socket) => socket.write(reply(refusal, '400 Bad Request')));
+  await expect(ask(database)).rejects.toMatchObject({ code: '23505', constraint: 'a_key' });
 });
