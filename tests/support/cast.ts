@@ -1,18 +1,13 @@
 /** The people of function tests, each in the state its name says, with a browser that wrote what is stored of them. */
 import { signLinkToken, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import type { ReadLinkResponse } from '#src/account/session-schema.ts';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
+import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { anAnswer } from '#tests/support/factories.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { sentBySignedIn } from '#tests/support/stored-data.ts';
-import {
-  answerOthers,
-  aProofOf,
-  aReferralCode,
-  confirm,
-  prove,
-  recordsOfCompletion,
-} from '#tests/support/surveys.ts';
+import { answerOthers, aProofOf, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 type Joining = Partial<JoinWaitlistRequest>;
@@ -49,9 +44,13 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
         return signLinkToken(kind, await record(), row.issued);
       },
       unsubscribeToken: async () => signUnsubscribeToken(await record(), Date.now()),
-      prove: (kind?: LinkKind) => prove(stack.owner, visitor, email, kind),
+      prove: async (kind?: LinkKind) => visitor.open(await aProofOf(stack.owner, email, kind)),
       /** Opens the link of an email that asks to confirm, and confirms what it is about. */
-      confirm: (more: object = {}) => confirm(stack.owner, visitor, email, more),
+      async confirm(more: object = {}) {
+        const token = await aProofOf(stack.owner, email, 'confirmation');
+        const { facts } = (await visitor.read(token)).data as ReadLinkResponse;
+        return visitor.open(token, { ...(facts !== null && { seen: seenFacts(facts) }), ...more });
+      },
       /** Answers what is still open; all but the first answer are only stored. */
       async answerAll() {
         await visitor.answer(1);

@@ -1,11 +1,8 @@
 /** Surveys, codes and registrations as rows, for tests that start after the questions. */
 import type pg from 'pg';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import type { ReadLinkResponse } from '#src/account/session-schema.ts';
-import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { questions } from '#src/shared/questions.ts';
 import { anEmail, answers } from '#tests/support/factories.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 /** Columns that the rows don't name get their defaults. */
 export async function insertRows(owner: pg.Pool, table: string, rows: readonly object[]): Promise<void> {
@@ -60,19 +57,6 @@ export async function aProofOf(
 }
 
 let lastIssued = 0;
-
-/** Opens a link as if it had just been emailed. */
-export const prove = async (owner: pg.Pool, visitor: Visitor, email: string, kind?: LinkKind) =>
-  visitor.call('/api/owner-sessions', { token: await aProofOf(owner, email, kind) });
-
-/** Opens the link of an email that asks to confirm, and confirms what it is about. */
-export async function confirm(owner: pg.Pool, visitor: Visitor, email: string, more: object = {}) {
-  const token = await aProofOf(owner, email, 'confirmation');
-  const { data } = await visitor.call('/api/owner-sessions/read', { token });
-  const { facts } = data as ReadLinkResponse;
-  const seen = facts === null ? {} : { seen: seenFacts(facts) };
-  return visitor.call('/api/owner-sessions', { token, ...seen, ...more });
-}
 
 /** Pretends that the browser that gave one answer gave all that are open, which saves as many calls. */
 export async function answerOthers(owner: pg.Pool, email: string): Promise<void> {
