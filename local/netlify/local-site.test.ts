@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@netlify/functions';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { describe, type Handler } from '#local/netlify/functions.ts';
 import { listen } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
+import { openFolder } from '#tests/support/open-folder.ts';
 
 const NETLIFY_TOML = `
 [[headers]]
@@ -30,8 +30,7 @@ async function aSite(
   functions: Record<string, { default: Handler; config?: Config }> = {},
   clientAddressHeader?: string,
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'keystead-site-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = openFolder('site', onTestFinished);
   for (const [name, content] of Object.entries(FILES)) {
     await mkdir(join(folder, 'dist', name, '..'), { recursive: true });
     await writeFile(join(folder, 'dist', name), content);
@@ -67,26 +66,20 @@ test.each([
   expect(await response.text()).toContain(words);
 });
 
-test('a page has one address: with a slash at its end, it redirects', async () => {
-  const url = await aSite();
-  const response = await fetch(`${url}/survey/?email=a%40b.example`, { redirect: 'manual' });
-  expect([response.status, response.headers.get('location')]).toEqual([301, '/survey?email=a%40b.example']);
-  expect(response.headers.get('x-frame-options')).toBe('DENY');
-});
-
-test('every file, including the 404 page, has the headers of netlify.toml and _headers', async () => {
-  const url = await aSite();
-  const caching = ['public, max-age=0, must-revalidate', 'public, max-age=31536000, immutable'];
-  for (const [path, cached] of [
-    ['/', caching[0]],
-    ['/nope', caching[0]],
-    ['/_astro/app.abc.js', caching[1]],
-  ]) {
-    const { headers } = await fetch(`${url}${path}`);
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
-    expect(headers.get('cache-control')).toBe(cached);
-  }
+test.each([
+  ['/', 200, {}],
+  ['/nope', 404, {}],
+  ['/_astro/app.abc.js', 200, { 'cache-control': 'public, max-age=31536000, immutable' }],
+  ['/survey/?email=a%40b.example', 301, { location: '/survey?email=a%40b.example' }],
+])('%s responds %i with the headers of netlify.toml and _headers, and %j', async (path, status, more) => {
+  const response = await fetch((await aSite()) + path, { redirect: 'manual' });
+  expect(response.status).toBe(status);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'public, max-age=0, must-revalidate',
+    ...more,
+  });
 });
 
 test.each([
