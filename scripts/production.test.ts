@@ -1,34 +1,27 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { environmentSchema } from '#netlify/shared/env.ts';
 import { requireYes } from '#scripts/production.ts';
+import { openFolder } from '#tests/support/open-folder.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();
-let folder = '';
+const folder = openFolder('production', afterAll);
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keystead-production-'));
+beforeAll(async () => {
   symlinkSync(resolve('sql'), join(folder, 'sql'));
   // Local values, which no production command may read.
   for (const name of ['.env.example', '.env']) copyFileSync('.env.example', join(folder, name));
   writeFileSync(join(folder, 'words.md'), '# We open\n\nCome.');
   writeFileSync(join(folder, 'deletions.txt'), '');
+  await stack.owner.query(`
+    insert into people (email, proven_at, confirmed_at) values ('ada@example.com', now(), now());
+    insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', 'ada@example.com', 'joining-2')`);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const NOTHING = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, undefined]));
 const owner = (where: string, password = 'npg_X4vTq9LmZr2W') =>
@@ -77,13 +70,6 @@ test.each(commands)('$command reads .env.production, and the environment wins', 
 test.each(
   [TO, ['announce', 'words.md', '--wave', '5'], ['db-migrate'], RESTORE].map((command) => ({ command })),
 )('$command asks before it writes', async ({ command }) => {
-  await stack.owner.query(
-    `insert into people (email, proven_at, confirmed_at) values ('ada@example.com', now(), now()) on conflict do nothing`,
-  );
-  await stack.owner.query(
-    `insert into waitlist_registrations (full_name, email, consent_version)
-       values ('Ada', 'ada@example.com', 'joining-2') on conflict do nothing`,
-  );
   const DATABASE_OWNER_URL = command[0] === 'db-migrate' ? NEON : stack.ownerUrl;
   const SITE_URL = 'https://keystead.com';
   const { said, ok } = await run(command, { ...process.env, DATABASE_OWNER_URL, SITE_URL });
@@ -92,8 +78,7 @@ test.each(
   );
   expect(ok).toBe(false);
   expect(await stack.mailbox.emails()).toEqual([]);
-  const { rows } = await stack.owner.query('select from outgoing_emails');
-  expect(rows).toEqual([]);
+  expect(await stack.sql`select from outgoing_emails`).toEqual([]);
 });
 
 test.each([
@@ -105,11 +90,8 @@ test.each([
 ])('at a terminal the answer %j is heard', async (typed, isYes) => {
   const terminal = Object.assign(new PassThrough(), { isTTY: true });
   terminal.end(typed);
-  const said = await requireYes('Migrate?', terminal).then(
-    () => 'yes',
-    (problem: unknown) => String(problem),
-  );
-  expect(said).toBe(isYes ? 'yes' : 'Error: Nothing was changed.');
+  const heard = requireYes('Migrate?', terminal);
+  await (isYes ? heard : expect(heard).rejects.toThrow(/^Nothing was changed\.$/));
 });
 
 test('announce never sends a link to this machine', async () => {

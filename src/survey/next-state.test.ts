@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { OTHER, questions, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
-import { NOTHING_UNSAVED, type Unsaved } from '#src/survey/form.ts';
+import { NOTHING_UNSAVED } from '#src/survey/form.ts';
 import { answers, OTHER_YEARS, type AnswerOf } from '#tests/support/factories.ts';
 import { nextSurveyState } from '#src/survey/next-state.ts';
 import type { Answer } from '#src/survey/answers.ts';
-import type { LoadSurveyResponse } from '#src/survey/schema.ts';
+import type { LoadSurveyResponse as Survey } from '#src/survey/schema.ts';
 import { INITIAL_STATE, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
 
 const portugal = { answer: 'Portugal' } satisfies AnswerOf<1>;
@@ -14,44 +14,35 @@ const manyYears = { answer: OTHER_YEARS };
 const other = { answer: [OTHER] };
 const fees = { answer: 'Lower fees' };
 
-const nothingYet: LoadSurveyResponse = {
+const nothingYet: Survey = {
   record: null,
   access: 'browser',
   ...{ isConfirmed: false, isRegistered: false, completed: false },
   answers: {},
   answered: [],
 };
-const halfway: LoadSurveyResponse = {
+const halfway: Survey = {
   ...nothingYet,
   record: 'record',
   access: 'owner',
   answers: { question_1: portugal.answer, question_2: someYears.answer, question_3: other.answer },
   answered: [1, 2, 3],
 };
-const seenByStranger: LoadSurveyResponse = { ...halfway, access: 'browser', answers: {} };
-const allAnswered: LoadSurveyResponse = { ...halfway, answered: questions.map(({ screen }) => screen) };
+const seenByStranger: Survey = { ...halfway, access: 'browser', answers: {} };
+const allAnswered: Survey = { ...halfway, answered: questions.map(({ screen }) => screen) };
 const reward = { ownCode: 'ABCDEFGH10', friends: { joined: 2, credited: 1 } };
 const queued = { isQueued: true, sentAt: null, isRefused: false };
-const completed: LoadSurveyResponse = {
-  ...allAnswered,
-  completed: true,
-  ...reward,
-  mail: queued,
-};
+const completed: Survey = { ...allAnswered, completed: true, ...reward, mail: queued };
 
 const NOW = 7;
-const load = (survey: LoadSurveyResponse, unsaved: Unsaved = NOTHING_UNSAVED): SurveyEvent => ({
+const load = (survey: Survey, unsaved = NOTHING_UNSAVED): SurveyEvent => ({
   type: 'loaded',
   survey,
   unsaved,
 });
 const loadFailed: SurveyEvent = { type: 'load-failed', unsaved: NOTHING_UNSAVED };
 const late: SurveyEvent = { type: 'load-late' };
-const refresh = (survey: LoadSurveyResponse): SurveyEvent => ({
-  type: 'refreshed',
-  survey,
-  saveCountBefore: 0,
-});
+const refresh = (survey: Survey): SurveyEvent => ({ type: 'refreshed', survey, saveCountBefore: 0 });
 const wentTo = (screen: Screen): SurveyEvent => ({ type: 'went-to', screen });
 const changed = (answer: Answer): SurveyEvent => ({ type: 'changed', answer });
 const next: SurveyEvent = { type: 'next', at: NOW };
@@ -163,11 +154,7 @@ test.each<Case>([
     [...correcting, saved(completed.answered)],
     { state: 'completed', drafts: {}, saved: { 1: portugal, 2: manyYears, 3: other } },
   ],
-  [
-    'a change that is not saved keeps its card open',
-    [...correcting, saveFailed],
-    { ...at(2), drafts: { 2: manyYears } },
-  ],
+  ['an unsaved change stays open', [...correcting, saveFailed], { ...at(2), drafts: { 2: manyYears } }],
   [
     'closing the cards discards a half-made change',
     [load(completed), opened, wentTo(3), changed({ answer: [] }), closed],
@@ -180,11 +167,7 @@ test.each<Case>([
     [...typing, tabbed],
     { drafts: { 4: other }, saved: { 1: portugal, 2: manyYears, 3: other } },
   ],
-  [
-    'a survey begun elsewhere has its record',
-    [load(nothingYet), refresh(halfway)],
-    { ...at(1), record: 'record' },
-  ],
+  ['a survey begun elsewhere is known', [load(nothingYet), refresh(halfway)], { ...at(1), record: 'record' }],
   ['new answers keep the open card', [load(halfway), wentTo(2), refresh(halfway)], at(2)],
   ['a survey completed elsewhere shows it', [load(halfway), wentTo(2), refresh(completed)], thanked()],
   ['a completed survey keeps its card open', [...reading, refresh(completed)], at(2)],

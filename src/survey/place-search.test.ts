@@ -75,9 +75,8 @@ test('a code is the one of its place, is in one region, and no other name is the
 
 test.each(['es', 'es-MX', 'es-Latn-MX'])('a browser’s language names every place: %s', (language) => {
   expect(findPlaces('alemania', names)).toEqual([]);
-  expect(findPlaces('alemania', placeNames(placesByCode, [language, 'en', 'C', 'en-US@posix']))).toEqual([
-    'Germany',
-  ]);
+  const known = placeNames(placesByCode, [language, 'en', 'C', 'en-US@posix']);
+  expect(findPlaces('alemania', known)).toEqual(['Germany']);
 });
 
 test.each([
@@ -99,9 +98,7 @@ test.each(['congo', 'Congo', 'Guinea', 'guinea', 'Guinea-', 'Korea', 'Niger', 'D
 
 test('almost every one of the 195 countries is chosen by typing its whole name', () => {
   const several = places.slice(0, 195).filter((country) => asPlace(country, names) !== country);
-  expect(several).toEqual([
-    ...['Congo', 'Dominica', 'Guinea', 'Ireland', 'Netherlands', 'Niger', 'Samoa', 'Sudan'],
-  ]);
+  expect(several.join(', ')).toBe('Congo, Dominica, Guinea, Ireland, Netherlands, Niger, Samoa, Sudan');
 });
 
 const ELSEWHERE = ['United States', 'United Kingdom', 'Canada', 'Germany', 'India'];
