@@ -10,12 +10,9 @@ import { useStack } from '#tests/support/use-stack.ts';
 const stack = useStack();
 
 const look = (given: Partial<Parameters<typeof askDatabase>[0]> = {}) =>
-  askDatabase({
-    ownerUrl: stack.ownerUrl,
-    runtimeUrl: stack.databaseUrl,
-    purpose: 'production',
-    ...given,
-  });
+  askDatabase({ ownerUrl: stack.ownerUrl, runtimeUrl: stack.databaseUrl, purpose: 'production', ...given });
+
+const changed = (url: string, change: object) => Object.assign(new URL(url), change).href;
 
 test('an up-to-date database has no problem', async () => {
   expect(await look()).toEqual([]);
@@ -49,7 +46,7 @@ test('an empty database passes', async () => {
   onTestFinished(async () => {
     await stack.owner.query(`drop database ${name} with (force)`);
   });
-  const at = (url: string) => Object.assign(new URL(url), { pathname: name }).href;
+  const at = (url: string) => changed(url, { pathname: name });
   expect(await look({ ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl) })).toEqual([]);
 });
 
@@ -57,8 +54,8 @@ test('a wrong password and a server that never answers give one line each', asyn
   const frozen = createServer().listen(0, LOOPBACK).unref();
   await once(frozen, 'listening');
   const port = String((frozen.address() as AddressInfo).port);
-  const ownerUrl = Object.assign(new URL(stack.ownerUrl), { password: 'wrong' }).href;
-  const runtimeUrl = Object.assign(new URL(stack.databaseUrl), { port }).href;
+  const ownerUrl = changed(stack.ownerUrl, { password: 'wrong' });
+  const runtimeUrl = changed(stack.databaseUrl, { port });
   expect(await look({ ownerUrl, runtimeUrl, timeoutMs: 1_000 })).toEqual([
     expect.stringMatching(/^Can't connect with DATABASE_OWNER_URL: password authentication failed/),
     expect.stringMatching(/^Can't connect with DATABASE_URL: timeout expired/),
@@ -107,22 +104,18 @@ const domains = (name: string, status: string) => ({ status: 200, body: { data: 
 
 const refusal = { status: 401, body: { message: 'API key is invalid' } };
 
-test.each([
-  ['knows the domain', domains('mail.keystead.com', 'verified'), []],
-  [
-    'still checks it',
-    domains('mail.keystead.com', 'pending'),
-    [/whose status in Resend is “pending”: create/],
-  ],
+test.each<[string, { status: number; body: unknown }, ...RegExp[]]>([
+  ['knows the domain', domains('mail.keystead.com', 'verified')],
+  ['still checks it', domains('mail.keystead.com', 'pending'), /whose status in Resend is “pending”: create/],
   [
     'knows another',
     domains('keystead.com', 'verified'),
-    [/^MAIL_FROM is at mail\.keystead\.com, which isn't in/],
+    /^MAIL_FROM is at mail\.keystead\.com, which isn't in/,
   ],
-  ['refuses the key', refusal, [/^Resend refuses RESEND_API_KEY \(API key is invalid\)/]],
-  ['fails', { status: 503, body: {} }, [/^Resend answered 503: try again later/]],
-  ['talks nonsense', { status: 200, body: 'nonsense' }, [/^MAIL_FROM is at/]],
-])('a Resend that %s is reported correctly', async (_, { status, body }, lines) => {
+  ['refuses the key', refusal, /^Resend refuses RESEND_API_KEY \(API key is invalid\)/],
+  ['fails', { status: 503, body: {} }, /^Resend answered 503: try again later/],
+  ['talks nonsense', { status: 200, body: 'nonsense' }, /^MAIL_FROM is at/],
+])('a Resend that %s is reported correctly', async (_, { status, body }, ...lines) => {
   const asked: (string | null)[] = [];
   const resend = await listen((request) => {
     asked.push(new URL(request.url).pathname, request.headers.get('authorization'));

@@ -66,18 +66,20 @@ const saving = [load(nothingYet), changed(malta), next];
 const change = [wentTo(1), changed(malta), next];
 const reading = [load(completed), opened, wentTo(2)];
 const correcting = [...reading, changed(manyYears), closed];
+const halfChanged = [...reading, wentTo(3), changed({ answer: [] }), closed];
 const last = { ...allAnswered, answers: { ...halfway.answers, question_12: fees.answer } };
 const completing = [load(last, { drafts: { 10: fees }, unconfirmed: [] }), next];
 const typing = [load(halfway), changed(other)];
 const tabbed = refresh({ ...halfway, answers: { ...halfway.answers, question_2: manyYears.answer } });
 const typed = { drafts: { 4: other }, unconfirmed: [4] } as const;
 const spaced = { drafts: { 10: { answer: ' Lower fees\n' } }, unconfirmed: [2] } as const;
+const unsaved = { drafts: { 2: manyYears }, unconfirmed: [] };
 const friends = { joined: 3, credited: 2 };
 const goneAs = (ended: 'deleted' | 'disowned' | 'moved'): SurveyEvent => ({ type: 'found-gone', ended });
 
 const at = (screen: Screen) => ({ state: 'answering', screen });
 const attempt = (screen: Screen, answer: Answer) => ({ screen, answer, answeredAt: NOW });
-const thanked = (mail = queued) => ({ state: 'completed', completion: { ...reward, mail } });
+const thanked = (more = {}) => ({ state: 'completed', completion: { ...reward, mail: queued, ...more } });
 
 type Case = [what: string, events: SurveyEvent[], expected: object];
 const lockedOut: Case[] = [
@@ -139,15 +141,11 @@ test.each<Case>([
   ...[true, false].map((isMailQueued): Case => [
     `a completion with the email queued: ${isMailQueued} shows the reward`,
     [...completing, { type: 'completed', ...reward, isMailQueued }],
-    { ...thanked({ ...queued, isQueued: isMailQueued }), ...NOTHING_UNSAVED },
+    { ...thanked({ mail: { ...queued, isQueued: isMailQueued } }), ...NOTHING_UNSAVED },
   ]),
 
   ['the cards of a completed survey open at the first', [load(completed), opened], at(1)],
-  [
-    'the cards open at an unsaved change',
-    [load(completed, { drafts: { 2: manyYears }, unconfirmed: [] }), opened],
-    at(2),
-  ],
+  ['the cards open at an unsaved change', [load(completed, unsaved), opened], at(2)],
   ['closing the cards saves a change', correcting, { state: 'saving', attempt: attempt(2, manyYears) }],
   [
     'a saved change shows the completion page again',
@@ -155,11 +153,7 @@ test.each<Case>([
     { state: 'completed', drafts: {}, saved: { 1: portugal, 2: manyYears, 3: other } },
   ],
   ['an unsaved change stays open', [...correcting, saveFailed], { ...at(2), drafts: { 2: manyYears } }],
-  [
-    'closing the cards discards a half-made change',
-    [load(completed), opened, wentTo(3), changed({ answer: [] }), closed],
-    { state: 'completed', drafts: {} },
-  ],
+  ['closing the cards discards half a change', halfChanged, { state: 'completed', drafts: {} }],
   ['the last card does not complete twice', [load(completed), opened, wentTo(SCREEN_COUNT), next], thanked()],
 
   [
@@ -172,11 +166,7 @@ test.each<Case>([
   ['a survey completed elsewhere shows it', [load(halfway), wentTo(2), refresh(completed)], thanked()],
   ['a completed survey keeps its card open', [...reading, refresh(completed)], at(2)],
   ['a survey reopened elsewhere waits', [...reading, refresh(allAnswered)], at(SCREEN_COUNT)],
-  [
-    'the completion page counts new friends',
-    [load(completed), refresh({ ...completed, friends })],
-    { completion: { ...reward, friends, mail: queued } },
-  ],
+  ['new friends are counted', [load(completed), refresh({ ...completed, friends })], thanked({ friends })],
   [
     'a survey found disowned is not started again, and its answers stay',
     [...typing, goneAs('disowned')],
@@ -191,11 +181,7 @@ test.each<Case>([
 
   ...lockedOut.flatMap(([how, events, drafts]): Case[] => [
     [`a survey proven elsewhere is locked ${how}`, events, { state: 'locked', access: 'locked', drafts }],
-    [
-      `locked ${how}, it opens again with what was typed`,
-      [...events, refresh(halfway)],
-      { ...at(4), drafts },
-    ],
+    [`locked ${how}, it opens again as it was`, [...events, refresh(halfway)], { ...at(4), drafts }],
   ]),
 
   ['the page asks whose survey it is', [load(halfway), asked], { state: 'asking-whose', whose }],

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageGrowthPct, growthForecast } from '#src/property/charts/growth.ts';
-
-const doubling = [
-  { year: 2024, usd: 100 },
-  { year: 2025, usd: 200 },
-  { year: 2026, usd: 400 },
-];
-
-test('average growth is the constant rate from first to last', () => {
-  expect(averageGrowthPct(doubling)).toBeCloseTo(100, 10);
-});
+import { growthForecast } from '#src/property/charts/growth.ts';
 
 test('the forecast starts at zero and ends at the yearly rates', () => {
   const values = [
