@@ -28,11 +28,6 @@ test.each([
 });
 
 test('durations of a minute or more are given in minutes', () => {
-  expect([0.4, 59.4, 60, 80.2, 3_720].map(formatSeconds)).toEqual([
-    '0 s',
-    '59 s',
-    '1 min',
-    '1 min 20 s',
-    '62 min',
-  ]);
+  const durations = [0.4, 59.4, 60, 80.2, 3_720].map(formatSeconds);
+  expect(durations).toEqual(['0 s', '59 s', '1 min', '1 min 20 s', '62 min']);
 });

@@ -26,10 +26,8 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string, scheme: Scheme): number {
-  const [dark, light] = [luminance(color(one, scheme)), luminance(color(other, scheme))].sort(
-    (a, b) => a - b,
-  );
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+  const lights = [one, other].map((token) => luminance(color(token, scheme)) + 0.05);
+  return Math.max(...lights) / Math.min(...lights);
 }
 
 const TEXT = 4.5;

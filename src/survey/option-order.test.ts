@@ -14,11 +14,8 @@ test.each(questions.filter((question) => question.kind === 'multiple'))(
     const { options } = question;
     const drawn = options.filter((option) => option !== OTHER);
     const counts: Record<string, number> = {};
-    for (const record of records) {
-      const order = optionsFor(record, question);
-      for (const [place, option] of order.entries())
-        counts[`${option} at ${place}`] = (counts[`${option} at ${place}`] ?? 0) + 1;
-    }
+    for (const [place, option] of records.flatMap((record) => [...optionsFor(record, question).entries()]))
+      counts[`${option} at ${place}`] = (counts[`${option} at ${place}`] ?? 0) + 1;
     const mean = records.length / drawn.length;
     const ofDrawn = Object.entries(counts).filter(([at]) => !at.startsWith(OTHER));
     expect(ofDrawn).toHaveLength(drawn.length ** 2);

@@ -26,14 +26,13 @@ const canonicalOf = (html: string) => found(html, /<link rel="canonical" href="(
 const isFound = ({ html }: { html: string }) => !html.includes('<meta name="robots" content="noindex">');
 const pathOf = (address: string) => new URL(address).pathname;
 
-test.each(pages.filter(({ file }) => file !== NOWHERE))(
-  '$file names its own address',
-  ({ address, html }) => {
-    expect(canonicalOf(html).map(pathOf)).toEqual([address]);
-    expect(found(html, /<meta property="og:url" content="([^"]+)"/g)).toEqual(canonicalOf(html));
-    expect(address === paths.landing() || !address.endsWith('/')).toBe(true);
-  },
-);
+const existing = pages.filter(({ file }) => file !== NOWHERE);
+
+test.each(existing)('$file names its own address', ({ address, html }) => {
+  expect(canonicalOf(html).map(pathOf)).toEqual([address]);
+  expect(found(html, /<meta property="og:url" content="([^"]+)"/g)).toEqual(canonicalOf(html));
+  expect(address === paths.landing() || !address.endsWith('/')).toBe(true);
+});
 
 test('the 404 page has its own title, no canonical path of its own, and is not indexed', () => {
   const [nowhere] = pages.filter(({ file }) => file === NOWHERE);
@@ -61,12 +60,8 @@ test('every page has the same links, by the same names, and offers the sample an
 
 test('the sitemap has exactly the canonical address of every indexed page', () => {
   const listed = found(String(bodyOf(site, files.sitemap())), /<loc>([^<]+)<\/loc>/g);
-  expect(listed.toSorted()).toEqual(
-    pages
-      .filter(isFound)
-      .flatMap(({ html }) => canonicalOf(html))
-      .toSorted(),
-  );
+  const indexed = pages.filter(isFound).flatMap(({ html }) => canonicalOf(html));
+  expect(listed.toSorted()).toEqual(indexed.toSorted());
   expect(String(bodyOf(site, '/robots.txt'))).toContain(files.sitemap());
 });
 
@@ -92,27 +87,24 @@ test("another spelling of a page's path redirects to the page", async () => {
     expect((await ask(`${address}/?a=b`)).headers.get('Location')).toBe(`${address}?a=b`);
 });
 
-test.each(pages)(
-  'the picture that a link to $file shows is drawn, described and light',
-  ({ file, address, html }) => {
-    const meta = (name: string) =>
-      found(html, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`, 'g'));
-    const pictured = file !== NOWHERE && address in sharePictures ? address : paths.landing();
-    expect(meta('').map(pathOf)).toEqual([files.shareImage(pictured)]);
-    expect(meta(':alt')).toEqual([sharePictures[pictured]]);
-    const body = bodyOf(site, files.shareImage(pictured));
-    expect(body.toString('latin1', 1, 4)).toBe('PNG');
-    const size = [body.readUInt32BE(16), body.readUInt32BE(20)];
-    expect(size).toEqual([1200, 630]);
-    expect([...meta(':width'), ...meta(':height')]).toEqual(size.map(String));
-    expect(body.length).toBeLessThan(60_000);
-  },
-);
+const pictureOf = (page: string) => bodyOf(site, files.shareImage(page));
+
+test.each(pages)('a link to $file shows a picture, drawn, described and light', ({ file, address, html }) => {
+  const meta = (name: string) =>
+    found(html, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`, 'g'));
+  const pictured = file !== NOWHERE && address in sharePictures ? address : paths.landing();
+  expect(meta('').map(pathOf)).toEqual([files.shareImage(pictured)]);
+  expect(meta(':alt')).toEqual([sharePictures[pictured]]);
+  const body = pictureOf(pictured);
+  expect(body.toString('latin1', 1, 4)).toBe('PNG');
+  const size = [body.readUInt32BE(16), body.readUInt32BE(20)];
+  expect(size).toEqual([1200, 630]);
+  expect([...meta(':width'), ...meta(':height')]).toEqual(size.map(String));
+  expect(body.length).toBeLessThan(60_000);
+});
 
 test('no two pages share a picture', () => {
-  const bodies = Object.keys(sharePictures).map((page) =>
-    bodyOf(site, files.shareImage(page)).toString('base64'),
-  );
+  const bodies = Object.keys(sharePictures).map((page) => pictureOf(page).toString('base64'));
   expect(new Set(bodies).size).toBe(bodies.length);
 });
 

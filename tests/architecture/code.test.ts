@@ -51,9 +51,7 @@ const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$
 
 test.each(rules)('$what only where it belongs', ({ files, pattern, home = /^$/, fix }) => {
   const sources = sourceFiles(files).filter(({ path }) => !path.includes('.test.'));
-  const found = sources.filter(({ text }) => pattern.test(codeOf(text))).map(({ path }) => path);
-  expect(
-    found.filter((path) => !home.test(path)),
-    fix,
-  ).toEqual([]);
+  const found = sources.filter(({ path, text }) => !home.test(path) && pattern.test(codeOf(text)));
+  const misplaced = found.map(({ path }) => path);
+  expect(misplaced, fix).toEqual([]);
 });

@@ -20,11 +20,8 @@ test.each(migrations)('$path gives up rather than keep visitors waiting', ({ tex
     withoutComments(text),
     "Begin with: set local lock_timeout = '1s'; set local statement_timeout = '1min';",
   ).toMatch(/^\s*set local lock_timeout = '[^']+';\s*set local statement_timeout = '[^']+';/);
-  const { stdout, error } = spawnSync(
-    'node_modules/.bin/squawk',
-    ['--reporter', 'gcc', '--stdin-filepath', 'migration.sql'],
-    { input: text, encoding: 'utf8' },
-  );
+  const flags = ['--reporter', 'gcc', '--stdin-filepath', 'migration.sql'];
+  const { stdout, error } = spawnSync('node_modules/.bin/squawk', flags, { input: text, encoding: 'utf8' });
   expect([error, stdout]).toEqual([undefined, '']);
 });
 
@@ -45,10 +42,8 @@ test.each(functions)('$path says what a function has to say', (file) => {
     `create or replace function ${name}`,
   ]);
   // The others use their caller's path; a path of their own would keep them from being inlined.
-  expect(
-    /^set search_path = public, pg_temp$/m.test(text),
-    'set search_path, with its owner’s rights alone',
-  ).toBe(/ security definer$/m.test(text));
+  const hasPath = /^set search_path = public, pg_temp$/m.test(text);
+  expect(hasPath, 'with its owner’s rights alone').toBe(/ security definer$/m.test(text));
   expect(text).toContain(`\ncomment on function ${name} is '`);
   expect(/^create.*?^\$\$;$/ms.exec(text)?.[0].split('\n').length ?? 0).toBeLessThanOrEqual(MAX_LINES);
 });

@@ -47,14 +47,8 @@ export async function weighIslands(site: BuiltSite): Promise<Record<string, numb
   for (const page of pagesOf(site)) {
     for (const { name, component, renderer } of islandsOf(bodyOf(site, page).toString())) {
       const react = closure(site, [renderer]);
-      weights[name] = await kbOf(
-        site,
-        [...closure(site, [component])].filter((file) => !react.has(file)),
-      );
-      weights.shared = await kbOf(
-        site,
-        [...react].filter((file) => file !== renderer),
-      );
+      weights[name] = await kbOf(site, closure(site, [component]).difference(react));
+      weights.shared = await kbOf(site, react.difference(new Set([renderer])));
     }
   }
   return weights;
@@ -76,12 +70,8 @@ function islandsOf(html: string) {
 function closure(site: BuiltSite, entries: string[], found = new Set<string>()): Set<string> {
   for (const path of entries.filter((entry) => !found.has(entry))) {
     found.add(path);
-    const imported = addresses(bodyOf(site, path).toString(), IMPORT);
-    closure(
-      site,
-      imported.map((name) => `/_astro/${name}`),
-      found,
-    );
+    const imported = addresses(bodyOf(site, path).toString(), IMPORT).map((name) => `/_astro/${name}`);
+    closure(site, imported, found);
   }
   return found;
 }
