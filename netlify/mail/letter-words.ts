@@ -19,12 +19,7 @@ export const letterEmail = {
   },
   funnel: {
     heading: 'From visit to confirmed email',
-    steps: {
-      visits: 'Visits',
-      joined: 'Joined',
-      completed: 'Completed',
-      confirmed: 'Confirmed',
-    },
+    steps: { visits: 'Visits', joined: 'Joined', completed: 'Completed', confirmed: 'Confirmed' },
     figure: (count: number, share: string | null, gained: number | null) =>
       [
         formatWhole(count),

@@ -29,11 +29,8 @@ begin
     when p_seen <> facts - '{fullName, invitedBy}'::text[] then 'changed'
     else 'open'
   end;
-  if outcome in ('open', 'changed') then
-    email := person.email;
-  else
-    facts := null;
-  end if;
+  email := case when outcome in ('open', 'changed') then person.email end;
+  facts := case when email is not null then facts end;
   if outcome = 'open' and p_caller.session_hash is not null then
     insert into owner_sessions (token_hash, person_id, browser_id, proof, expires_at)
       values (p_caller.session_hash, person.id, p_caller.browser_id, p_proof, now() + interval '30 days')

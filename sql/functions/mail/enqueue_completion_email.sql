@@ -1,8 +1,6 @@
 -- The owner can request the email again; one that waits then leaves at once. Anyone else can only trigger it if it was
 -- never queued.
-create or replace function enqueue_completion_email(
-  p_email text, p_caller caller, out outcome text, out retry_after_s integer
-)
+create or replace function enqueue_completion_email(p_email text, p_caller caller, out outcome text, out retry_after_s integer)
 language plpgsql volatile security definer
 set search_path = public, pg_temp
 set enable_seqscan = off

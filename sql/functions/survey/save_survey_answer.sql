@@ -34,9 +34,7 @@ begin
   elsif outcome in ('locked', 'answered_elsewhere') then
     retry_after_s := count_calls('foreign_read', p_caller.networks);
   end if;
-  if retry_after_s is not null then
-    outcome := 'rate_limited';
-  end if;
+  outcome := case when retry_after_s is null then outcome else 'rate_limited' end;
   if outcome = 'saved' then
     if person.id is null then
       insert into people (email, browser_id) values (p_email, p_caller.browser_id) returning * into person;
