@@ -23,6 +23,17 @@ const writtenOut: Plugin = {
   },
 };
 
+/** Resend imports it only for emails given as React. If that import were bundled, ours would call a module that never ran. */
+const renderedByUs: Plugin = {
+  name: 'rendered-by-us',
+  setup(bundling) {
+    bundling.onResolve({ filter: /^@react-email\/render$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: 'nothing', namespace: 'rendered-by-us' } : undefined,
+    );
+    bundling.onLoad({ filter: /^nothing$/, namespace: 'rendered-by-us' }, () => ({ contents: '' }));
+  },
+};
+
 export const BUNDLES = '.netlify/bundled-functions';
 
 export function bundleFunctions(entryPoints: string[], write = false) {
@@ -39,7 +50,7 @@ export function bundleFunctions(entryPoints: string[], write = false) {
     format: 'esm',
     jsx: 'automatic',
     banner: { js: bundleBanner(process.env) },
-    plugins: [writtenOut],
+    plugins: [writtenOut, renderedByUs],
     metafile: true,
     write,
   });

@@ -1,12 +1,12 @@
 /** Everyone who should get an announcement gets it once, and nobody else does. `PEOPLE=10000 KILLS=14` tries a whole list. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { build } from 'esbuild';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import { claimEmails, countEmails, getMailPace } from '#netlify/mail/outbox.ts';
 import { sql } from '#netlify/shared/sql.ts';
+import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { beginAnnouncement, enqueueWave, forecast, groupOf } from '#scripts/announcement-waves.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -76,18 +76,15 @@ async function aProvider(onRequest: (when: 'before' | 'after') => void = () => u
   return mailboxAt(`http://localhost:${server.port}`);
 }
 
-/** Bundled once, because each of many processes would take seconds to compile it. */
-const bundle = await build({
-  entryPoints: ['tests/support/killable.ts'],
-  ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic', write: false },
-});
+/** As a deploy bundles it: a bundle can break what its sources do. */
+const { outputFiles: [bundle] = [] } = await bundleFunctions(['tests/support/killable.ts']);
 
 function aProcess(provider: { url: string }, ...args: string[]) {
   const child = spawn(process.execPath, ['--input-type=module', '-', ...args], {
     env: { ...process.env, RESEND_BASE_URL: provider.url },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  child.stdin.end(bundle.outputFiles[0]?.contents);
+  child.stdin.end(bundle?.contents);
   // Unread output would fill the pipe and block the process.
   child.stdout.resume();
   return { child, ended: new Promise<void>((resolve) => child.once('close', () => resolve())) };
