@@ -42,14 +42,11 @@ begin
     'referral_tracking', 'completion_email', 'friends'] loop
     begin
       case step
-        when 'pro_code' then
-          pro_code := ensure_pro_code(survey);
-        when 'referral_code' then
-          own_code := ensure_referral_code(p_email);
+        when 'pro_code' then pro_code := ensure_pro_code(survey);
+        when 'referral_code' then own_code := ensure_referral_code(p_email);
         when 'membership' then
           insert into pro_memberships (email, pro_code) values (p_email, pro_code) on conflict (email) do nothing;
-        when 'referral_lookup' then
-          referral := code_used_by(p_email);
+        when 'referral_lookup' then referral := code_used_by(p_email);
         when 'completion_update' then
           -- As a condition of the update, this could make Postgres scan the index of unfinished surveys.
           if not survey.completed then
@@ -61,8 +58,7 @@ begin
               updated_at = now()
               where s.email = p_email;
           end if;
-        when 'referral_tracking' then
-          perform credit_referrer(p_email);
+        when 'referral_tracking' then perform credit_referrer(p_email);
         when 'completion_email' then
           perform delete_waiting_email(p_email, 'confirmation');
           if not exists (select from outgoing_emails e where e.recipient = p_email and e.kind = 'survey_completion')
