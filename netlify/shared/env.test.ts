@@ -10,17 +10,13 @@ const complete = {
   SITE_URL: 'https://keystead.example',
 };
 
-const secret = complete.SESSION_SECRET;
+const [secret, other] = [complete.SESSION_SECRET, 'b'.repeat(40)];
 const own = 'https://deploy-preview-7--site.netlify.app';
 const deploy = { SITE_URL: undefined, URL: 'https://keystead.example', DEPLOY_PRIME_URL: own };
 
 test.each<[string, object, object]>([
   ['a complete environment', {}, {}],
-  [
-    'secrets separated by commas',
-    { SESSION_SECRET: `${secret}, ${'b'.repeat(40)}` },
-    { SESSION_SECRET: [secret, 'b'.repeat(40)] },
-  ],
+  ['secrets, with a comma', { SESSION_SECRET: `${secret}, ${other}` }, { SESSION_SECRET: [secret, other] }],
   [
     'operators separated by commas, normalized',
     { OPERATOR_EMAILS: ' Ada@Keystead.example ,bob@keystead.example' },

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { places, type Place } from '#src/shared/places.ts';
-import {
-  NO,
-  questionAt,
-  questions,
-  SCREEN_COUNT,
-  YES,
-  type Option,
-  type Platform,
-  type Screen,
-} from '#src/shared/questions.ts';
+import { questions, SCREEN_COUNT, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 import {
   answersByScreen,
   emptyAnswer,
@@ -18,10 +9,8 @@ import {
   refusedField,
 } from '#src/survey/answers.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
-import { answers, type AnswerOf } from '#tests/support/factories.ts';
+import { answers, screens, type AnswerOf } from '#tests/support/factories.ts';
 import { storedAnswers } from '#tests/support/surveys.ts';
-
-const screens = questions.map(({ screen }) => screen);
 
 const passing: { [S in Screen]: [S, AnswerOf<S>] }[Screen][] = [
   [1, { answer: 'Portugal' }],
@@ -78,8 +67,8 @@ test('screen 10 trims its text and accepts 2,000 characters, not one more', () =
   expect(refusedField(10, { answer: 'x'.repeat(2_001) })).toBe('answer');
 });
 
-test.each(screens)('screen %i stops a visitor who has given nothing', (screen) => {
-  expect(emptyAnswer(screen)).toEqual({ answer: questionAt(screen).kind === 'multiple' ? [] : '' });
+test.each(questions)('screen $screen stops a visitor who has given nothing', ({ screen, kind }) => {
+  expect(emptyAnswer(screen)).toEqual({ answer: kind === 'multiple' ? [] : '' });
   expect(refusedField(screen, emptyAnswer(screen))).toBe('answer');
 });
 
@@ -96,7 +85,7 @@ test('the barriers, which a hypothesis reads, are these nine', () => {
 });
 
 test('ten screens in order; 195 countries, then other places, each once, then "somewhere else"; 12 platforms', () => {
-  expect(screens).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(questions.map(({ screen }) => screen)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(SCREEN_COUNT).toBe(10);
   expect(places.indexOf('Åland Islands')).toBe(195);
   expect(new Set(places).size).toBe(places.length);
@@ -136,10 +125,10 @@ test.each<[Same, Same, boolean]>([
 test('stored columns become the answers of their screens again', () => {
   expect(answersByScreen(storedAnswers)).toEqual(answers);
   const named = { question_5a: ['stake'] };
-  expect(answersByScreen({ question_5: NO })).toEqual({ 5: { answer: NO } });
-  expect(answersByScreen({ question_5: NO, ...named }), 'No names none').toEqual({ 5: { answer: NO } });
-  const anotherYes = answersByScreen({ question_12: YES, ...named });
-  expect(anotherYes, 'nor does another Yes').toEqual({ 10: { answer: YES } });
+  expect(answersByScreen({ question_5: 'No' })).toEqual({ 5: { answer: 'No' } });
+  expect(answersByScreen({ question_5: 'No', ...named }), 'No names none').toEqual({ 5: { answer: 'No' } });
+  const anotherYes = answersByScreen({ question_12: 'Yes', ...named });
+  expect(anotherYes, 'nor does another Yes').toEqual({ 10: { answer: 'Yes' } });
 });
 
 test('progress is the answered share of the ten screens, in percent', () => {
