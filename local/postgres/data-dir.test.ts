@@ -11,26 +11,22 @@ import { ownerPassword, ownerUrl, startPostgres } from '#local/postgres/postgres
 import { freePort } from '#tests/support/throw-away-postgres.ts';
 
 /** Closed to other users, including the one that runs Postgres when we are root. */
-let folder: string;
-let dataDir: string;
-let port: number;
+const folder = await mkdtemp(join(tmpdir(), 'keystead-data-'));
+const dataDir = join(folder, 'postgres');
+const lockFile = join(dataDir, 'postmaster.pid');
+const port = await freePort();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keystead-data-'));
-  dataDir = join(folder, 'postgres');
-  port = await freePort();
   const first = await startPostgres({ dataDir, port });
   await first.stop();
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const lockFile = (dir: string) => join(dir, 'postmaster.pid');
+const killServer = async () => process.kill(Number.parseInt(await readFile(lockFile, 'utf8'), 10), 'SIGKILL');
 
 async function aPool() {
-  const pool = new pg.Pool({
-    connectionString: ownerUrl(port, await ownerPassword(dataDir), 'postgres'),
-    max: 4,
-  });
+  const connectionString = ownerUrl(port, await ownerPassword(dataDir), 'postgres');
+  const pool = new pg.Pool({ connectionString, max: 4 });
   pool.on('error', () => undefined);
   onTestFinished(() => pool.end());
   return pool;
@@ -64,12 +60,11 @@ test.each([
   const writing = Array.from({ length: 2000 }, async (_, id) => {
     await pool.query('insert into numbers values ($1)', [id]);
     if (confirmed.push(id) !== 300) return;
-    if (isServerKilled)
-      process.kill(Number.parseInt(await readFile(lockFile(dataDir), 'utf8'), 10), 'SIGKILL');
+    if (isServerKilled) await killServer();
     await doomed.kill();
   });
   await Promise.allSettled(writing);
-  if (!isServerKilled) await vi.waitUntil(() => !existsSync(lockFile(dataDir)), { timeout: 20_000 });
+  if (!isServerKilled) await vi.waitUntil(() => !existsSync(lockFile), { timeout: 20_000 });
 
   const again = await startPostgres({ dataDir, port });
   onTestFinished(again.stop);
@@ -81,7 +76,7 @@ test.each([
 
 test('a killed server is noticed by the process that started it', async () => {
   const { broken } = await startPostgres({ dataDir, port });
-  process.kill(Number.parseInt(await readFile(lockFile(dataDir), 'utf8'), 10), 'SIGKILL');
+  await killServer();
   await broken;
 });
 

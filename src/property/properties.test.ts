@@ -81,8 +81,6 @@ test('the analysis quotes the figures of the sample property', () => {
   expect(said).toContain(`${occupancyRatePct}% leased`);
   expect(said).toContain(`With ${loanToValuePct}% borrowed`);
   expect(said).toContain(`$${Math.round(priceUsd / squareFootage)} per square foot`);
-  expect([termYears, analysis.investmentRecommendation]).toEqual([
-    5,
-    expect.stringContaining('five-year term'),
-  ]);
+  expect(termYears).toBe(5);
+  expect(analysis.investmentRecommendation).toContain('five-year term');
 });

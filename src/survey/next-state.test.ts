@@ -109,11 +109,7 @@ test.each<Case>([
     { attempt: attempt(10, fees), unconfirmed: [2, 10] },
   ],
   ['an unchanged answer is not saved', [load(halfway), wentTo(2), next], { ...at(3), saveCount: 0 }],
-  [
-    'a stranger skips what others answered',
-    [...visiting, next],
-    { ...at(3), saveCount: 0, elsewhere: [1, 2, 3] },
-  ],
+  ["a stranger skips others' answers", [...visiting, next], { ...at(3), saveCount: 0, elsewhere: [1, 2, 3] }],
   [
     'leaving during a save keeps the answer as unsaved, whatever the response',
     [...typing, next, wentTo(3), saved([1, 2, 3, 4])],

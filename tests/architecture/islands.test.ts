@@ -7,12 +7,8 @@ const packageOf = (file: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(
 
 /** React, and what keeps state; a schema's package would weigh as much as all of an island's own code. */
 const ISLAND_PACKAGES = [
-  '@nanostores/persistent',
-  '@nanostores/react',
-  'nanostores',
-  'react',
-  'react-dom',
-  'scheduler',
+  ...['react', 'react-dom', 'scheduler'],
+  ...['@nanostores/persistent', '@nanostores/react', 'nanostores'],
 ];
 
 /** Files from an entry to one that meets the condition, each imported by the one before. */

@@ -5,15 +5,9 @@ import { csvOf, csvPart, defused } from '#src/operator/list/csv.ts';
 
 test('another parser reads every text back, including commas, quotes and line breaks', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => text.isWellFormed());
-  const rows = fc.array(
-    fc.array(fc.oneof(texts, fc.constantFrom('a,b', '"', '""', 'x\r\ny', 'ü', '', ' ', 'a;=1', '\n-1')), {
-      minLength: 3,
-      maxLength: 3,
-    }),
-    { minLength: 1 },
-  );
+  const cell = fc.oneof(texts, fc.constantFrom('a,b', '"', '""', 'x\r\ny', 'ü', '', ' ', 'a;=1', '\n-1'));
   fc.assert(
-    fc.property(rows, (given) => {
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (given) => {
       const read = parse(csvOf(given), { relax_column_count: false, record_delimiter: '\r\n' });
       expect(read).toEqual(given.map((row) => row.map(defused)));
     }),

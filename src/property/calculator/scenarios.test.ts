@@ -36,9 +36,8 @@ const noFees = { buyingPct: 0, yearlyPct: 0, sellingPct: 0 };
 test('half a cent rounds up, for income and for costs', () => {
   const tenDollars = { ...holding, amountUsd: 10 };
   expect(resultOf({ ...tenDollars, dividendPct: 0.05 }, nothing, noFees).rentCents).toBe(1);
-  expect(resultOf({ ...tenDollars, dividendPct: 0 }, nothing, { ...noFees, yearlyPct: 0.15 }).rentCents).toBe(
-    -1,
-  );
+  const yearlyFee = { ...noFees, yearlyPct: 0.15 };
+  expect(resultOf({ ...tenDollars, dividendPct: 0 }, nothing, yearlyFee).rentCents).toBe(-1);
   expect(resultOf(tenDollars, nothing, { ...noFees, sellingPct: 0.15 }).sellingFeeCents).toBe(-1);
 });
 
