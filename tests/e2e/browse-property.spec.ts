@@ -47,9 +47,7 @@ test('the landing page and the property page show the sample and link to each ot
   await expect(page).toHaveURL('/#join');
 });
 
-test('on a phone the letters of drawings are readable and inside, and three charts stand in view, Risk first', async ({
-  page,
-}) => {
+test('on a phone drawings are readable, and each of three charts fits, Risk first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const drawings = page.getByRole('img', { name: /^Drawing of the building|value$|forecast$/ });

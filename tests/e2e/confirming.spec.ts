@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { signLinkToken } from '#netlify/shared/link-token.ts';
 import { yourData, yourDataToasts } from '#src/account/words.ts';
-import { share } from '#src/referrals/share-words.ts';
 import { confirming } from '#src/shared/confirm-words.ts';
 import { quote } from '#src/shared/facts-to-confirm.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
@@ -32,13 +31,7 @@ const confirmed = messages.confirmed('Ada Lovelace').title;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('who confirms in another browser goes on where they joined, in a tab that is still open or new', async ({
-  page,
-  context,
-  newVisitor,
-  database,
-}) => {
-  const email = anAddress('ada');
+test('tabs hear of confirming and signing out elsewhere', async ({ page, newVisitor, database, email }) => {
   const form = await openForm(page);
   await fillIn(form, 'Ada Lovelace', email);
   await submit(form);
@@ -53,7 +46,7 @@ test('who confirms in another browser goes on where they joined, in a tab that i
   await expectQuestion(mailApp, 1);
   await expect(mailApp.getByText(confirmed)).toBeVisible();
 
-  const tab = await context.newPage();
+  const tab = await page.context().newPage();
   await tab.goto(paths.survey());
   await expectQuestion(tab, 1);
   await comeBack(page);
@@ -64,16 +57,17 @@ test('who confirms in another browser goes on where they joined, in a tab that i
     await answerAndGoOn(open, 1);
     await expectQuestion(open, 2);
   }
-  await completedBefore(page, email);
-  await expect(page.getByText(screenWords.thankYou.unconfirmed.title)).toHaveCount(0);
-  await expect(button(page, share.share)).toBeVisible();
+
+  await mailApp.goto(paths.yourData());
+  await button(mailApp, yourData.sessions.endJoined).click();
+  await expect(mailApp.getByText(yourDataToasts.ended.title, { exact: true })).toBeVisible();
+  await expect(button(mailApp, yourData.sessions.endJoined)).toHaveCount(0);
+  await comeBack(page);
+  await expect(page.getByRole('heading', { name: screenWords.locked.title })).toBeFocused();
+  await expectNoFaults(page);
 });
 
-test('a planted record is disowned in two steps, and the tab that made it keeps its answers for the right address', async ({
-  page: planter,
-  newVisitor,
-  database,
-}) => {
+test('disowning a record leaves its answers in the tab', async ({ page: planter, newVisitor, database }) => {
   const [typo, right, friend] = [anAddress('ada'), anAddress('right'), anAddress('friend')];
   await joinAs(planter, typo, { fullName: 'Mallory', referralCode: await codeOf(database, friend) });
   await surveyAt(planter, 3, typo);
@@ -112,12 +106,13 @@ test('a planted record is disowned in two steps, and the tab that made it keeps 
   expect(rows).toEqual([{ email: right }]);
 });
 
-test('what has changed since the page opened is shown before it is confirmed, and a lost reply is not taken for nothing', async ({
+test('changes and lost replies are shown before confirming', async ({
   page,
   newVisitor,
   database,
+  email,
 }) => {
-  const [email, friend] = [anAddress('ada'), anAddress('friend')];
+  const friend = anAddress('friend');
   await joinAs(page, email, { referralCode: await codeOf(database, friend) });
   const owner = await newVisitor();
   await owner.goto(await linkTo(database, email, 'confirmation'));
@@ -140,12 +135,7 @@ test('what has changed since the page opened is shown before it is confirmed, an
   await expect(owner.getByText(friend)).toHaveCount(0);
 });
 
-test('a requested link opens without confirming; Thank You and the data page ask', async ({
-  page,
-  newVisitor,
-  database,
-}) => {
-  const email = anAddress('ada');
+test('a requested link opens first, then asks to confirm', async ({ page, newVisitor, database, email }) => {
   await joinAs(page, email);
   await completedBefore(page, email);
   await expect(page.getByText(screenWords.thankYou.unconfirmed.text)).toBeVisible();
@@ -167,8 +157,7 @@ test('a requested link opens without confirming; Thank You and the data page ask
   await expect(page.getByText(screenWords.thankYou.unconfirmed.title)).toHaveCount(0);
 });
 
-test('an old link is renewed in one press, to its own address', async ({ page, mailbox, database }) => {
-  const email = anAddress('ada');
+test('an old link is renewed by one press, to its address', async ({ page, mailbox, database, email }) => {
   await joinAs(page, email);
   await database.query(
     `update outgoing_emails set created_at = now() - interval '8 days' where recipient = $1`,
@@ -184,17 +173,12 @@ test('an old link is renewed in one press, to its own address', async ({ page, m
   await mailbox.waitForMail(email);
 });
 
-test('after a bounce the Pro code moves to another address, and a move or deletion whose reply is lost is recognized', async ({
-  page,
-  mailbox,
-  database,
-}) => {
-  const [email, other] = [anAddress('ada'), anAddress('other')];
+test('after a bounce the code moves, even if a reply is lost', async ({ page, mailbox, database, email }) => {
+  const other = anAddress('other');
   await joinAs(page, email);
   await completedBefore(page, email);
-  await database.query(`insert into suppressed_addresses values (address_hash($1), 'bounced', now())`, [
-    email,
-  ]);
+  const bounce = `insert into suppressed_addresses values (address_hash($1), 'bounced', now())`;
+  await database.query(bounce, [email]);
   await page.reload();
   await expect(page.getByRole('heading', { name: otherAddress.title })).toBeVisible();
   await expectNoFaults(page);
@@ -219,26 +203,6 @@ test('after a bounce the Pro code moves to another address, and a move or deleti
   await expect(page.getByText(yourDataToasts.unsure.title)).toBeVisible();
   await button(page, yourData.remove.confirm).click();
   await expect(page.getByRole('heading', { name: yourData.deleted.title })).toBeFocused();
-});
-
-test('the owner signs out the browser that joined, which is asked for a link', async ({
-  page: joined,
-  newVisitor,
-  database,
-}) => {
-  const email = anAddress('ada');
-  await joinAs(joined, email);
-  await surveyAt(joined, 3, email);
-  const owner = await newVisitor();
-  await proveMailbox(owner, database, email);
-  await expectQuestion(owner, 3);
-  await owner.goto(paths.yourData());
-  await button(owner, yourData.sessions.endJoined).click();
-  await expect(owner.getByText(yourDataToasts.ended.title, { exact: true })).toBeVisible();
-  await expect(button(owner, yourData.sessions.endJoined)).toHaveCount(0);
-  await comeBack(joined);
-  await expect(joined.getByRole('heading', { name: screenWords.locked.title })).toBeFocused();
-  await expectNoFaults(joined);
 });
 
 test('"Not you?" is final, in every tab and after a restart', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { who } from '#src/legal/controller.ts';
 import { paths } from '#src/shared/paths.ts';
 import { documents } from '#src/legal/documents.ts';
 import { statements } from '#src/legal/statements.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { boxOf, expect, test } from '#tests/support/browser.ts';
 
 test('each document is one click away, says who is behind the site, and has a version', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -14,7 +14,7 @@ test('each document is one click away, says who is behind the site, and has a ve
     await expect(page.getByRole('heading', { level: 1, name: documents[document].title })).toBeVisible();
     for (const fact of [who.name, who.address, documents[document].lead, 'Version 1, '])
       await expect(page.getByRole('main')).toContainText(fact);
-    expect((await foot.boundingBox())?.height, 'shorter than a page').toBeLessThan(240);
+    expect((await boxOf(foot)).height, 'shorter than a page').toBeLessThan(240);
   }
   await foot.getByText(statements.read).click();
   for (const statement of statements.statements) await expect(foot.getByText(statement)).toBeVisible();

@@ -32,9 +32,7 @@ async function comeNear(page: Page, heading: string, path = '/') {
 test.describe('when it loads', () => {
   test.use({ embeds: 'answered' });
 
-  test('the player is requested only near the view, plays, and stays, even if it loads late', async ({
-    page,
-  }) => {
+  test('the player is requested only near the view, plays, and stays', async ({ page }) => {
     // The page asks twice: first whether there is a player.
     const player = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url() === PLAYER,
@@ -75,9 +73,7 @@ test.describe('when it never loads', () => {
     await expect(film(page).locator('iframe')).toHaveCount(0);
   });
 
-  test('the map is uncovered, says that it is still loading, and is given up after ten seconds', async ({
-    page,
-  }) => {
+  test('the map says after one second that it is slow, and is given up after ten', async ({ page }) => {
     await comeNear(page, 'Location');
     await expect(loadingMap(page)).toBeVisible();
     await page.clock.runFor(1_000);

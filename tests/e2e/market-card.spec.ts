@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sampleProperty } from '#src/property/sample.ts';
 import { marketCard } from '#src/property/market-card/words.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { boxOf, expect, test } from '#tests/support/browser.ts';
 
 const { metrics } = sampleProperty;
 const LAST = metrics.length - 1;
@@ -42,11 +42,8 @@ async function expectMetric(page: Page, index: number) {
 
 test('Next and Previous show the metrics in order and wrap around', async ({ page }) => {
   await comeNear(page);
-  const [dots, summary] = await Promise.all([
-    card(page).locator('ol').boundingBox(),
-    card(page).getByText(SUMMARY.up).boundingBox(),
-  ]);
-  expect(summary?.y).toBeGreaterThan((dots?.y ?? Infinity) + (dots?.height ?? 0));
+  const summary = await boxOf(card(page).getByText(SUMMARY.up));
+  expect(summary.top).toBeGreaterThan((await boxOf(card(page).locator('ol'))).bottom);
   for (const index of metrics.keys()) {
     await expectMetric(page, index);
     await next(page).click();

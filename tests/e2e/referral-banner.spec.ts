@@ -5,7 +5,7 @@ import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.
 import { messages } from '#src/shared/messages.ts';
 import { redirects } from '#src/shared/paths.ts';
 import { greeting } from '#src/waitlist/words.ts';
-import { expect, hold, recordToasts, test, toasts } from '#tests/support/browser.ts';
+import { boxOf, expect, hold, recordToasts, test, toasts } from '#tests/support/browser.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
 
@@ -32,24 +32,21 @@ test('a valid code names the referrer and is kept, even on an unknown path', asy
 test('the banner covers nothing, shortens a long address and can be dismissed', async ({ page }) => {
   await validate(page, 'a.very.long.name.that.nobody.can.type.twice@mail.example.com');
   const banner = bannerOf(page);
+  const heading = page.getByRole('heading', { level: 1 });
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/?ref=${CODE}`);
     await expect(banner).toContainText('a.very.lon…@mail.example.com invited you');
-    const [header, over, heading] = await Promise.all(
-      [page.getByRole('banner'), banner, page.getByRole('heading', { level: 1 })].map((part) =>
-        part.boundingBox(),
-      ),
-    );
-    expect(over?.y).toBeGreaterThanOrEqual((header?.y ?? Infinity) + (header?.height ?? 0));
-    expect(heading?.y).toBeGreaterThan((over?.y ?? Infinity) + (over?.height ?? 0));
-    expect((over?.x ?? 0) + (over?.width ?? 0)).toBe(width);
+    const { top, bottom, right } = await boxOf(banner);
+    const { top: below } = await boxOf(heading);
+    expect(top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).bottom);
+    expect(below).toBeGreaterThan(bottom);
+    expect(right).toBe(width);
     if (width === 320) await expectAxeFindsNothing(page);
-    const { y: below = 0 } = heading ?? {};
     await page.getByRole('button', { name: 'Dismiss the invitation' }).click();
     await expect(banner).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(below - 60);
+    expect((await boxOf(heading)).top).toBeLessThan(below - 60);
     expect(await page.evaluate(storedCode)).toBe(CODE);
   }
 });

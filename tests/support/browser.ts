@@ -31,47 +31,49 @@ const BROKEN = 'status of 500';
 type Embeds = 'blocked' | 'answered' | 'silent';
 type Options = { embeds: Embeds; allowedConsoleErrors: RegExp[] };
 type Fixtures = {
+  /** An address no other test uses, because all tests share one database. */
+  email: string;
+  guard: (context: BrowserContext) => Promise<void>;
   mailbox: Mailbox;
   database: pg.Pool;
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
+/* eslint-disable no-empty-pattern -- Playwright reads the names of the fixtures from these patterns. */
 export const test = base.extend<Options & Fixtures>({
   embeds: ['blocked', { option: true }],
   allowedConsoleErrors: [[], { option: true }],
 
   // One person per test: all of them come from this machine, and the site counts per client.
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
   extraHTTPHeaders: async ({}, use) => use({ [CLIENT_ADDRESS_HEADER]: aClientAddress() }),
 
-  context: async ({ context, embeds, allowedConsoleErrors }, use) => {
+  guard: async ({ embeds, allowedConsoleErrors }, use) => {
     const problems: string[] = [];
-    await guardContext(context, embeds, allowedConsoleErrors, problems);
-    await use(context);
+    await use((context) => guardContext(context, embeds, allowedConsoleErrors, problems));
     expect(problems, 'errors in the browser').toEqual([]);
   },
 
-  newVisitor: async ({ browser, baseURL, embeds, allowedConsoleErrors }, use) => {
+  context: async ({ context, guard }, use) => {
+    await guard(context);
+    await use(context);
+  },
+
+  newVisitor: async ({ browser, guard }, use) => {
     const contexts: BrowserContext[] = [];
-    const problems: string[] = [];
-    await use(async (options = {}) => {
-      const context = await browser.newContext({
-        ...(baseURL !== undefined && { baseURL }),
-        extraHTTPHeaders: { [CLIENT_ADDRESS_HEADER]: aClientAddress() },
-        ...options,
-      });
+    await use(async (options) => {
+      const extraHTTPHeaders = { [CLIENT_ADDRESS_HEADER]: aClientAddress() };
+      const context = await browser.newContext({ extraHTTPHeaders, ...options });
       contexts.push(context);
-      await guardContext(context, embeds, allowedConsoleErrors, problems);
+      await guard(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(problems, 'errors in the browser').toEqual([]);
   },
 
-  // eslint-disable-next-line no-empty-pattern -- as above
+  email: async ({}, use) => use(anAddress()),
+
   mailbox: async ({}, use) => use(mailboxAt(mailboxUrl)),
 
-  // eslint-disable-next-line no-empty-pattern -- as above
   database: async ({}, use) => {
     const password = await ownerPassword(join(process.env.DATA_DIR ?? '', 'postgres'));
     const pool = new pg.Pool({ connectionString: ownerUrl(databasePort, password, DATABASE), max: 2 });
@@ -130,6 +132,10 @@ export async function postFrom({ request }: Caller, path: string, data: object):
 
 export const toasts = (page: Page): Locator => page.getByRole('status', { name: 'Notifications' });
 
+/** Where it is in the view. */
+export const boxOf = (element: Locator): Promise<DOMRect> =>
+  element.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+
 /** Holds requests back until the returned function is called. */
 export async function hold(page: Page, url: string, answer = (route: Route) => route.continue()) {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
@@ -163,7 +169,6 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
-/** An address no other test uses, because all tests share one database. */
 export function anAddress(name = 'visitor'): string {
   return `${name}.${randomUUID().slice(0, 8)}@example.com`;
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import type { LinkKind } from '#netlify/shared/link-token.ts';
+import { askForYourData } from '#src/account/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
@@ -34,7 +35,8 @@ export const loseReply = (page: Page, path: string) =>
   );
 
 /** Opens a link that this browser's visitor requested. */
-export async function proveMailbox(page: Page, database: pg.Pool, email: string): Promise<void> {
-  await page.goto(await linkTo(database, email));
-  await page.getByRole('button', { name: continueSurveyPage.open.button }).click();
+export async function proveMailbox(page: Page, database: pg.Pool, email: string, kind?: LinkKind) {
+  await page.goto(await linkTo(database, email, kind));
+  const { open } = kind === 'your_data_link' ? askForYourData : continueSurveyPage;
+  await page.getByRole('button', { name: open.button }).click();
 }

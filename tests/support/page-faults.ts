@@ -71,38 +71,27 @@ export async function keepFallbackTypefaces(page: Page): Promise<void> {
   await page.route('**/*.woff2*', (route) => route.fulfill({ body: '' }));
 }
 
-type Noted = { size: number; moved: string[] };
+type Entry = PerformanceEntry & { size?: number; sources?: { node: Node | null }[] };
 
 /** Performance entries of a type, once the page is idle. */
-const notedBy = (page: Page, type: string) =>
-  page.evaluate(
-    (kind) =>
-      new Promise<Noted[]>((resolve) => {
-        type Entry = PerformanceEntry & { size?: number; sources?: { node: Node | null }[] };
-        const noted: Noted[] = [];
-        const note = (entries: PerformanceEntryList) => {
-          for (const { size = 0, sources = [] } of entries as Entry[])
-            noted.push({
-              size,
-              moved: sources.map(({ node }) => node?.textContent ?? 'something that is gone'),
-            });
-        };
-        const observer = new PerformanceObserver((list) => note(list.getEntries()));
-        observer.observe({ type: kind, buffered: true });
-        const answer = () => {
-          note(observer.takeRecords());
-          resolve(noted);
-        };
-        const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
-        requestIdleCallback(() => afterFrame(() => afterFrame(answer)));
-      }),
-    type,
-  );
+const entriesOf = (page: Page, type: string) =>
+  page.evaluate(async (kind) => {
+    const entries: Entry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type: kind, buffered: true });
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return [...entries, ...(observer.takeRecords() as Entry[])].map(({ size = 0, sources = [] }) => ({
+      size,
+      moved: sources.map(({ node }) => node?.textContent ?? 'something that is gone'),
+    }));
+  }, type);
 
 /** Layout shifts, described. */
 export const layoutShifts = async (page: Page): Promise<string[]> =>
-  (await notedBy(page, 'layout-shift')).flatMap(({ moved }) => moved);
+  (await entriesOf(page, 'layout-shift')).flatMap(({ moved }) => moved);
 
 /** The size of each candidate for the largest paint. */
 export const largestPaints = async (page: Page): Promise<number[]> =>
-  (await notedBy(page, 'largest-contentful-paint')).map(({ size }) => size);
+  (await entriesOf(page, 'largest-contentful-paint')).map(({ size }) => size);
