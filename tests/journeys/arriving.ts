@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/paths.ts';
 import { hero, earlyAccess, formPostNotices } from '#src/landing/words.ts';
+import type { Answer } from '#src/survey/answers.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { anEmail, screens, answers } from '#tests/support/factories.ts';
 import {
@@ -102,20 +103,24 @@ export const withoutScript: Story = {
   },
 };
 
+/** Joins, answers and goes on after a reload. */
+async function joinAndReload(ada: Visitor): Promise<void> {
+  await ada.open(paths.landing());
+  await ada.reads(hero.note);
+  await ada.press('link', hero.join);
+  await join(ada, 'Ada Lovelace', anEmail());
+  await answer(ada, 1);
+  await seesQuestion(ada, 2);
+  await ada.reload();
+  await answer(ada, 2);
+  await seesQuestion(ada, 3);
+}
+
 export const onSlow3G: Story = {
   title: 'on slow 3G a visitor joins as soon as the form appears, and answers the first questions',
   needs: 'onSlow3G',
   async tell({ visitor }) {
-    const ada = await visitor({ onSlow3G: true, screen: { width: 390, height: 844 } });
-    await ada.open(paths.landing());
-    await ada.reads(hero.note);
-    await ada.press('link', hero.join);
-    await join(ada, 'Ada Lovelace', anEmail());
-    await answer(ada, 1);
-    await answer(ada, 2);
-    await seesQuestion(ada, 3);
-    await ada.reload();
-    await seesQuestion(ada, 3);
+    await joinAndReload(await visitor({ onSlow3G: true, screen: { width: 390, height: 844 } }));
   },
 };
 
@@ -146,49 +151,41 @@ export const keyboardAlone: Story = {
   },
 };
 
-async function tabTo(ada: Visitor, role: Role, name: string): Promise<void> {
+/** @returns which of the names has the focus */
+async function tabTo(ada: Visitor, role: Role, ...names: string[]): Promise<string> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (await ada.hasFocus(role, name)) return;
+    for (const name of names) if (await ada.hasFocus(role, name)) return name;
     await ada.key('Tab');
   }
-  throw new Error(`Tab does not lead to the ${role} “${name}”.`);
+  throw new Error(`Tab does not lead to the ${role} “${names.join('” or “')}”.`);
 }
 
 async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
   const question = questionAt(screen);
-  const given: { answer: string | readonly string[]; platforms?: readonly string[] } = answers[screen];
+  const { answer: given, platforms = [] }: Answer = answers[screen];
   if (question.kind === 'country') {
     await tabTo(ada, 'textbox', survey.country.label);
     await ada.type('portu');
     await ada.key('ArrowDown');
     assert(await ada.hasFocus('button', 'Portugal'));
     await ada.key('Enter');
-    await ada.key('Enter');
   } else if (question.kind === 'text') {
     await tabTo(ada, 'textbox', screenWords.text.label);
-    await ada.type(String(given.answer));
+    await ada.type(String(given));
     await tabTo(ada, 'button', survey.complete);
-    await ada.key('Enter');
-  } else {
-    if (question.kind === 'multiple') await tick(ada, [given.answer].flat());
-    else await choose(ada, question.options, String(given.answer));
-    await tick(ada, given.platforms ?? []);
-    await ada.key('Enter');
-  }
+  } else if (question.kind === 'multiple') await tick(ada, [given].flat());
+  else await choose(ada, question.options, String(given));
+  await tick(ada, platforms);
+  await ada.key('Enter');
 }
 
 /** In whatever order they are drawn, because Tab leaves the page after its last control. */
 async function tick(ada: Visitor, names: readonly string[]): Promise<void> {
   const left = new Set(names);
-  for (let stop = 0; left.size > 0 && stop < MAX_STOPS; stop += 1) {
-    for (const name of left) {
-      if (!(await ada.hasFocus('checkbox', name))) continue;
-      await ada.key('Space');
-      left.delete(name);
-    }
-    if (left.size > 0) await ada.key('Tab');
+  while (left.size > 0) {
+    left.delete(await tabTo(ada, 'checkbox', ...left));
+    await ada.key('Space');
   }
-  assert.deepEqual([...left], [], 'Tab leads to every box.');
 }
 
 /** Tab enters a radio group, arrow keys move inside it. */
@@ -207,7 +204,6 @@ export const largeTextAt320: Story = {
     await fits(ada, 'the landing page');
     await ada.press('link', hero.join);
     await join(ada, 'Ada Lovelace', anEmail());
-    await seesQuestion(ada, 1);
     for (const screen of screens) {
       await seesQuestion(ada, screen);
       await fits(ada, `question ${screen}`);
@@ -231,14 +227,7 @@ export const storageRefused: Story = {
   needs: 'withoutStorage',
   async tell({ visitor }) {
     const ada = await visitor({ withoutStorage: true });
-    await ada.open(paths.landing());
-    await ada.press('link', hero.join);
-    await join(ada, 'Ada Lovelace', anEmail());
-    await answer(ada, 1);
-    await seesQuestion(ada, 2);
-    await ada.reload();
-    await answer(ada, 2);
-    await seesQuestion(ada, 3);
+    await joinAndReload(ada);
     await ada.open(paths.landing());
     await ada.sees('link', hero.join);
   },

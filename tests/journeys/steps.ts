@@ -1,6 +1,7 @@
 import type { Mail } from '#local/resend/mail-store.ts';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/paths.ts';
+import type { Answer } from '#src/survey/answers.ts';
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
@@ -23,14 +24,12 @@ export const seesThanks = (visitor: Visitor): Promise<void> =>
 export async function answer(visitor: Visitor, screen: Screen): Promise<void> {
   await seesQuestion(visitor, screen);
   const { kind } = questionAt(screen);
-  const given: { answer: string | readonly string[]; platforms?: readonly string[] } = answers[screen];
-  if (kind === 'country') await visitor.write(survey.country.label, String(given.answer));
-  else if (kind === 'text') await visitor.write(screenWords.text.label, String(given.answer));
-  else {
-    const many = kind === 'multiple' ? 'checkbox' : 'radio';
-    for (const name of [given.answer].flat()) await visitor.press(many, name);
-    for (const name of given.platforms ?? []) await visitor.press('checkbox', name);
-  }
+  const { answer: given, platforms = [] }: Answer = answers[screen];
+  if (kind === 'country') await visitor.write(survey.country.label, String(given));
+  else if (kind === 'text') await visitor.write(screenWords.text.label, String(given));
+  else
+    for (const name of [given].flat()) await visitor.press(kind === 'multiple' ? 'checkbox' : 'radio', name);
+  for (const name of platforms) await visitor.press('checkbox', name);
   await visitor.press('button', screen === screens.at(-1) ? survey.complete : survey.next);
 }
 
