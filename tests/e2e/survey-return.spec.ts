@@ -48,8 +48,7 @@ test('without an address the page says Redirecting... and goes to the landing pa
   await expect(page).toHaveURL(paths.landing());
 });
 
-test('an unknown browser opens the survey of the address it has, or none', async ({ page }) => {
-  const email = anAddress();
+test('an unknown browser opens the survey of the address it has, or none', async ({ page, email }) => {
   await answerBefore(page, email, 3);
   const openWith = async (kept: string, unsaved: string) => {
     await page.goto(files.securityPolicy());
@@ -75,22 +74,16 @@ test('an unknown browser opens the survey of the address it has, or none', async
 /** The question to start from, then each press and where it leads. The landing page led here. */
 const LATE = (SCREEN_COUNT - 3) as Screen;
 const ways: [Screen, string][] = [
-  [4, 'Next: 5, Back: 4, Forward: 5, Next: 6, Previous: 5, Back: 4, Back: landing'],
-  [4, 'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Back: landing'],
-  [4, 'Previous: 3, Next: 4, Back: 3, Next: 4, Next: 5, Reload: 5, Previous: 4, Back: 3, Back: landing'],
-  [4, 'Next: 5, Not you?: whose, Back: landing, Forward: landing'],
-  [4, 'Next: 5, Not you?: whose, Someone else: 1, Back: landing, Forward: 1, Forward: 1'],
-  [
-    SCREEN_COUNT,
-    'Next: thanks, Read: 1, Next: 2, Back: 1, Back: thanks, Forward: 1, Forward: 2, Previous: 1',
-  ],
-  [
-    SCREEN_COUNT,
-    'Next: thanks, Skip: thanks, Read: 1, Back: thanks, Forward: 1, Done: thanks, Back: landing, Forward: thanks',
-  ],
+  [4, 'Next: 5, Back: 4, Forward: 5, Next: 6, Previous: 5, Back: 4, Back: home'],
+  [4, 'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Back: home'],
+  [4, 'Previous: 3, Next: 4, Back: 3, Next: 4, Next: 5, Reload: 5, Previous: 4, Back: 3, Back: home'],
+  [4, 'Next: 5, Not you?: whose, Back: home, Forward: home'],
+  [4, 'Next: 5, Not you?: whose, Someone else: 1, Back: home, Forward: 1, Forward: 1'],
+  [SCREEN_COUNT, 'Next: end, Read: 1, Next: 2, Back: 1, Back: end, Forward: 1, Forward: 2, Previous: 1'],
+  [SCREEN_COUNT, 'Next: end, Skip: end, Read: 1, Back: end, Forward: 1, Done: end, Back: home, Forward: end'],
   [
     LATE,
-    `Next: ${LATE + 1}, Next: ${LATE + 2}, Next: ${SCREEN_COUNT}, Next: thanks, Skip: thanks, Back: landing, Forward: thanks, Forward: ${LATE + 1}, Previous: ${LATE}`,
+    `Next: ${LATE + 1}, Next: ${LATE + 2}, Next: ${SCREEN_COUNT}, Next: end, Skip: end, Back: home, Forward: end, Forward: ${LATE + 1}, Previous: ${LATE}`,
   ],
 ];
 
@@ -126,8 +119,8 @@ for (const [start, way] of ways) {
     await surveyAt(page, screen);
     for (const [name = '', place = ''] of way.split(', ').map((step) => step.split(': '))) {
       await press[name]?.();
-      if (place === 'landing') await expect(page).toHaveURL(paths.landing());
-      else if (place === 'thanks') await expect(thanks(page)).toBeVisible();
+      if (place === 'home') await expect(page).toHaveURL(paths.landing());
+      else if (place === 'end') await expect(thanks(page)).toBeVisible();
       else if (place === 'whose')
         await expect(page.getByRole('heading', { name: screenWords.whose.other })).toBeFocused();
       else await expectQuestion(page, (screen = Number(place) as Screen));
@@ -135,8 +128,7 @@ for (const [start, way] of ways) {
   });
 }
 
-test('a load error is only logged, and the survey starts at 1', async ({ page }) => {
-  const email = anAddress();
+test('a load error is only logged, and the survey starts at 1', async ({ page, email }) => {
   await answerBefore(page, email, 4);
   const logged = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await page.route(LOAD, (route) => route.fulfill({ status: 503, body: 'no' }), { times: 1 });
@@ -148,26 +140,16 @@ test('a load error is only logged, and the survey starts at 1', async ({ page })
   await expect(choice(page, answers[2].answer)).toBeChecked();
 });
 
-test('answers are requested while scripts are still loading', async ({ page }) => {
-  await page.route('**/_astro/*.js*', () => undefined);
-  const asked = page.waitForRequest((request) => request.url().endsWith(LOAD));
-  const email = anAddress();
-  await page.goto(paths.survey(email), { waitUntil: 'commit' });
-  expect((await asked).postDataJSON()).toEqual({ email });
-  await expect(page).toHaveURL(paths.survey());
-  await expect(waitingTitle(page)).toBeVisible();
-});
-
-test('a request for answers that failed before the scripts loaded is repeated', async ({ page }) => {
-  const email = anAddress();
+test('answers are requested before the scripts load, and again if that failed', async ({ page, email }) => {
   await answerBefore(page, email, 3);
   await page.route(LOAD, (route) => route.abort(), { times: 1 });
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LOAD));
-  await page.route('**/_astro/*.js*', async (route) => {
-    await failed;
-    await route.continue();
-  });
-  await page.goto(paths.survey(email));
+  const release = await hold(page, '**/_astro/*.js*');
+  await page.goto(paths.survey(email), { waitUntil: 'commit' });
+  expect((await failed).postDataJSON()).toEqual({ email });
+  await expect(page).toHaveURL(paths.survey());
+  await expect(waitingTitle(page)).toBeVisible();
+  release();
   await expectQuestion(page, 4);
 });
 
@@ -175,11 +157,8 @@ const waitingTitle = (page: Page) => page.getByRole('heading', { name: survey.wa
 const tryAgain = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
 
 for (const answered of [0, 3, SCREEN_COUNT])
-  test(`after ${answered} answers fields appear with what was answered, and nothing moves`, async ({
-    page,
-  }) => {
+  test(`after ${answered} answers fields appear filled in, and nothing moves`, async ({ page, email }) => {
     await keepFallbackTypefaces(page);
-    const email = anAddress();
     await answerBefore(page, email, answered);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -196,8 +175,7 @@ for (const answered of [0, 3, SCREEN_COUNT])
     }
   });
 
-test('after ten seconds answers are announced as late and requested again', async ({ page }) => {
-  const email = anAddress();
+test('after ten seconds answers are announced as late and requested again', async ({ page, email }) => {
   await answerBefore(page, email, 3);
   let asked = 0;
   await page.route(LOAD, (route) => ((asked += 1) > 2 ? route.continue() : undefined));

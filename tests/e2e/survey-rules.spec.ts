@@ -4,7 +4,7 @@ import { progressPct } from '#src/survey/answers.ts';
 import { OTHER, questions } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { boxOf, expect, test } from '#tests/support/browser.ts';
 import {
   answerAndGoOn,
   choice,
@@ -28,9 +28,7 @@ async function expectRefused(page: Page, missing: Locator, says: string): Promis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-test('tapping a country moves nothing, leaves the field, shows the choice, and can be taken back', async ({
-  newVisitor,
-}) => {
+test('a tap chooses a country, moves nothing, and can be taken back', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true });
   await surveyAt(page, 1);
   const heights = () => page.evaluate(() => document.querySelector('form')?.offsetHeight);
@@ -134,9 +132,7 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
   expect(rows[0]?.row).not.toContain('neighbor');
 });
 
-test('question 5 asks for a platform after Yes, and question 7 says what to choose for less', async ({
-  page,
-}) => {
+test('question 5 asks for a platform after Yes; 7 says what to choose for less', async ({ page }) => {
   await surveyAt(page, 5);
   await choice(page, 'Yes').check();
   await expectRefused(page, page.getByRole('checkbox').first(), survey.missing.platforms);
@@ -146,9 +142,7 @@ test('question 5 asks for a platform after Yes, and question 7 says what to choo
   await expect(amounts).toHaveAccessibleDescription(screenWords.hints[7] ?? '');
 });
 
-test('free text needs more than blanks, can be begun by a tap, survives a reload, and stops at its limit', async ({
-  page,
-}) => {
+test('free text is more than blanks, begins by a tap, is kept, and has a limit', async ({ page }) => {
   await surveyAt(page, 10);
   await freeText(page).fill('  ');
   await expectRefused(page, freeText(page), survey.missing.text);
@@ -159,9 +153,9 @@ test('free text needs more than blanks, can be begun by a tap, survives a reload
   await page.keyboard.type('the books');
   await expect(freeText(page)).toHaveValue('Show me the books');
   await expect(page.locator('form button[type=submit]')).toHaveAccessibleDescription('');
-  const low = await freeText(page).boundingBox();
+  const { height } = await boxOf(freeText(page));
   await freeText(page).fill('Being able to sell when I\n\n\n\n\n\n\nwant');
-  expect((await freeText(page).boundingBox())?.height).toBeGreaterThan(low?.height ?? Infinity);
+  expect((await boxOf(freeText(page))).height).toBeGreaterThan(height);
   await freeText(page).fill('Being able to sell when I');
   await page.reload();
   await expect(freeText(page)).toHaveValue('Being able to sell when I');

@@ -1,5 +1,5 @@
 /** The survey from first to last question on small screens, and its reward. */
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { messages } from '#src/shared/messages.ts';
 import { questions } from '#src/shared/questions.ts';
 import { site } from '#src/shared/site.ts';
@@ -7,9 +7,9 @@ import { share } from '#src/referrals/share-words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/paths.ts';
-import { expect, recordToasts, stopClock, test } from '#tests/support/browser.ts';
+import { boxOf, expect, recordToasts, stopClock, test } from '#tests/support/browser.ts';
 import { codeOf } from '#tests/support/owner.ts';
-import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
+import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import {
   completedBefore,
   completeSurvey,
@@ -33,32 +33,17 @@ const PHONES = [
 /** Suggested countries and starters count as options. */
 const OPTIONS =
   'form label:has(> :is([type=radio], [type=checkbox])), form :is(li, [role=group]) button, form textarea';
+const TARGETS = 'form :is(label:has(> input), button, input[type=text])';
 
-/** Whether each option can be seen whole and tapped. */
-async function tappable(page: Page): Promise<boolean[]> {
-  await page.evaluate(() => document.fonts.ready);
-  return page.locator(OPTIONS).evaluateAll((options) =>
-    options.map((option) => {
-      const { left, top, width, height } = option.getBoundingClientRect();
+/** Whether each of these can be seen whole and tapped. */
+const tappable = (elements: Locator): Promise<boolean[]> =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
       const edges = [top + 1, top + height / 2, top + height - 1];
-      return edges.every((y) => option.contains(document.elementFromPoint(left + width / 2, y)));
+      return edges.every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
     }),
   );
-}
-
-const measure = (page: Page) =>
-  page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    margins: [...document.querySelectorAll('form')].map((form) => {
-      const { left, right } = form.getBoundingClientRect();
-      return [left, innerWidth - right];
-    }),
-    lowest: Math.min(
-      ...[...document.querySelectorAll('form :is(label:has(> input), button, input[type=text])')].map(
-        (target) => target.getBoundingClientRect().height,
-      ),
-    ),
-  }));
 
 test('every question opens with options and Next in reach, fits 320 px, and axe finds nothing', async ({
   newVisitor,
@@ -73,7 +58,8 @@ test('every question opens with options and Next in reach, fits 320 px, and axe 
     await expect(page).toHaveTitle(`${survey.progress.position(screen)}: ${title} | ${site.name}`);
     for (const { screen: size, least } of PHONES) {
       await page.setViewportSize(size);
-      const options = await tappable(page);
+      await page.evaluate(() => document.fonts.ready);
+      const options = await tappable(page.locator(OPTIONS));
       expect(options.length, which).toBeGreaterThan(1);
       const inReach = options.filter(Boolean).length;
       expect(inReach, which).toBeGreaterThanOrEqual(Math.min(least, options.length));
@@ -86,10 +72,11 @@ test('every question opens with options and Next in reach, fits 320 px, and axe 
       await expectAxeFindsNothing(page);
     }
     await giveAnswer(page, screen);
-    const { width, margins, lowest } = await measure(page);
-    expect(width, which).toBeLessThanOrEqual(NARROW.width);
-    expect(margins, which).toEqual([[20, 20]]);
-    expect(lowest, which).toBeGreaterThanOrEqual(48);
+    await expectNothingSticksOut(page);
+    const { left, right } = await boxOf(page.locator('form'));
+    expect([left, NARROW.width - right], which).toEqual([20, 20]);
+    const targets = await Promise.all((await page.locator(TARGETS).all()).map(boxOf));
+    expect(Math.min(...targets.map(({ height }) => height)), which).toBeGreaterThanOrEqual(48);
     await page.setViewportSize(DESKTOP);
     await expectAxeFindsNothing(page);
     await page.setViewportSize(PHONE);
@@ -100,8 +87,10 @@ test('every question opens with options and Next in reach, fits 320 px, and axe 
   await expectNoFaults(page);
 });
 
-test('the completion page stays, and copies the link', async ({ page, context, database, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the completion page stays; its link is copied, shared or sent', async ({ page, database, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const said = await recordToasts(page);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto(paths.privacy());
   const email = await completeSurvey(page);
   const code = await codeOf(database, email);
@@ -115,97 +104,31 @@ test('the completion page stays, and copies the link', async ({ page, context, d
   const talk = page.getByRole('link', { name: screenWords.thankYou.interview.button });
   await expect(talk).toHaveAttribute('href', paths.interview());
   expect(await page.content()).not.toMatch(/PRO-\w{4}-/);
-
-  const copy = page.getByRole('button', { name: share.copy });
-  const copied = page.getByRole('button', { name: share.copied, exact: true });
-  await stopClock(page);
-  await copy.click();
-  await expect(page.getByText('Link copied!')).toBeVisible();
-  await expect(copied).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await page.clock.runFor(2_000);
-  await expect(copied).toBeHidden();
-  await expect(copy).toBeVisible();
-
-  // Back leads to where the visitor came from, not into answered questions.
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(paths.privacy());
-});
-
-test('on a phone one screen thanks, shows the tower and asks to confirm, and the toast hides nothing of it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await completeSurvey(page);
-  const order = [
-    thanks(page),
-    page.getByText(screenWords.thankYou.unconfirmed.title),
-    page.getByRole('button', { name: screenWords.thankYou.unconfirmed.resend }),
-    page.getByRole('heading', { name: 'Share & Earn' }),
-    page.getByText(share.friendsSee),
-    page.getByRole('button', { name: share.copy }),
-    page.getByText(share.window.title),
-    page.getByText(share.preview),
-  ];
-  const tops = await Promise.all(order.map((each) => each.evaluate((it) => it.getBoundingClientRect().top)));
-  expect(tops).toEqual([...tops].sort((one, other) => one - other));
-  expect(tops[1]).toBeLessThan(664 - 48);
-  const tower = await page.locator('main svg').first().boundingBox();
-  expect(tower?.width).toBeGreaterThanOrEqual(140);
-  expect((tower?.y ?? 0) + (tower?.height ?? 0)).toBeLessThan(664);
-  await expect(page.getByText(share.friends, { exact: true })).toBeHidden();
-  const toast = page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` });
-  await toast.focus();
-  const card = page.getByRole('region', { name: 'Share & Earn' });
-  for (const wanted of [
-    card.locator('dd').first(),
-    card.getByText('/?ref='),
-    card.getByRole('button').first(),
-  ])
-    for (const block of ['start', 'center', 'end'] as const) {
-      const isSeen = await wanted.evaluate((element, where) => {
-        element.scrollIntoView({ block: where, behavior: 'instant' });
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const edges = [top + 1, top + height - 1].map((y) => document.elementFromPoint(left + width / 2, y));
-        return edges.every((at) => element.contains(at));
-      }, block);
-      expect(isSeen, `${await wanted.innerText()}, scrolled to ${block}`).toBe(true);
-    }
-  await expect(toast).toBeVisible();
-});
-
-test('the tower lights up; a link that cannot be copied can be selected, shared or sent', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const said = await recordToasts(page);
-  await completeSurvey(page);
-  const topFloor = page.locator('main svg path.fill-brass').last();
-  const seconds = () =>
-    topFloor.evaluate((floor) => {
-      const { transitionDelay, transitionDuration } = getComputedStyle(floor);
-      return parseFloat(transitionDelay) + parseFloat(transitionDuration);
-    });
-  expect(await seconds()).toBeGreaterThan(0.5);
-  expect(await seconds()).toBeLessThan(1.5);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await seconds()).toBe(0);
-
-  await page.getByText('/?ref=').click();
-  const link = await page.evaluate(() => getSelection()?.toString() ?? '');
-  expect(link).toMatch(/\/\?ref=\w{10}$/);
   await expect(page.getByRole('link', { name: share.whatsApp })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa[.]me/.*${encodeURIComponent(link)}`),
   );
+  await page.getByText('/?ref=').click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
 
   // Chromium has no share sheet here.
   expect(await page.evaluate(() => 'share' in navigator)).toBe(false);
   const shareButton = page.getByRole('button', { name: share.share });
   await shareButton.click();
   await expect(page.getByText(messages.linkCopied.title)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect(await clipboard()).toBe(link);
+
+  const copy = page.getByRole('button', { name: share.copy });
+  const copied = page.getByRole('button', { name: share.copied, exact: true });
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await stopClock(page);
+  await copy.click();
+  await expect(copied).toBeVisible();
+  expect(await clipboard()).toBe(link);
+  await page.clock.runFor(2_000);
+  await expect(copied).toBeHidden();
+  await expect(copy).toBeVisible();
+  await page.clock.resume();
 
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', {
@@ -221,9 +144,58 @@ test('the tower lights up; a link that cannot be copied can be selected, shared 
   await shareButton.click();
   await expect(page).toHaveTitle(link);
   expect(await said(), 'closing the share sheet is no error').toEqual(before);
-  await page.getByRole('button', { name: share.copy }).click();
+  await copy.click();
   await expect(page.getByText('Failed to copy')).toBeVisible();
   await expect(page.getByText('Please manually copy the link.')).toBeVisible();
+
+  // Back leads to where the visitor came from, not into answered questions.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(paths.privacy());
+});
+
+test('on a phone thanks, lit tower and confirmation fit one screen, clear of the toast', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await completeSurvey(page);
+  const card = page.getByRole('region', { name: 'Share & Earn' });
+  const order = [
+    thanks(page),
+    page.getByText(screenWords.thankYou.unconfirmed.title),
+    page.getByRole('button', { name: screenWords.thankYou.unconfirmed.resend }),
+    page.getByRole('heading', { name: 'Share & Earn' }),
+    page.getByText(share.friendsSee),
+    page.getByRole('button', { name: share.copy }),
+    page.getByText(share.window.title),
+    page.getByText(share.preview),
+  ];
+  const tops = (await Promise.all(order.map(boxOf))).map(({ top }) => top);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  expect(tops[1]).toBeLessThan(664 - 48);
+  const tower = await boxOf(page.locator('main svg').first());
+  expect(tower.width).toBeGreaterThanOrEqual(140);
+  expect(tower.bottom).toBeLessThan(664);
+  await expect(page.getByText(share.friends, { exact: true })).toBeHidden();
+  const toast = page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` });
+  await toast.focus();
+  for (const wanted of [card.locator('dd'), card.getByText('/?ref='), card.getByRole('button')])
+    for (const block of ['start', 'center', 'end'] as const) {
+      await wanted.first().evaluate((it, where) => {
+        it.scrollIntoView({ block: where, behavior: 'instant' });
+      }, block);
+      const what = `${await wanted.first().innerText()}, scrolled to ${block}`;
+      expect(await tappable(wanted.first()), what).toEqual([true]);
+    }
+  await expect(toast).toBeVisible();
+
+  const topFloor = page.locator('main svg path.fill-brass').last();
+  const seconds = () =>
+    topFloor.evaluate((floor) => {
+      const { transitionDelay, transitionDuration } = getComputedStyle(floor);
+      return parseFloat(transitionDelay) + parseFloat(transitionDuration);
+    });
+  expect(await seconds()).toBeGreaterThan(0.5);
+  expect(await seconds()).toBeLessThan(1.5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await seconds()).toBe(0);
 });
 
 test('a member gets a picture of their window, drawn on demand, shared or downloaded', async ({ page }) => {
@@ -257,7 +229,7 @@ test('a member gets a picture of their window, drawn on demand, shared or downlo
   expect((await saved).suggestedFilename()).toBe(share.window.file);
 });
 
-test('where nothing can be drawn, the link still works', async ({ page }) => {
+test('where nothing can be drawn, the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
