@@ -106,12 +106,7 @@ test('disowning a record leaves its answers in the tab', async ({ page: planter,
   expect(rows).toEqual([{ email: right }]);
 });
 
-test('changes and lost replies are shown before confirming', async ({
-  page,
-  newVisitor,
-  database,
-  email,
-}) => {
+test('changes and lost replies show before confirming', async ({ page, newVisitor, database, email }) => {
   const friend = anAddress('friend');
   await joinAs(page, email, { referralCode: await codeOf(database, friend) });
   const owner = await newVisitor();

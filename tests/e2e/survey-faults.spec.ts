@@ -20,6 +20,8 @@ import {
   thanks,
 } from '#tests/support/survey-page.ts';
 
+const SAVE = '/api/survey-responses/answer';
+
 async function expectToast(page: Page, { title, description }: Toast): Promise<void> {
   for (const text of [title, description]) await expect(toasts(page).getByText(text)).toBeVisible();
 }
@@ -36,11 +38,7 @@ test('a refused save says so, stays on the question, keeps the answer, and works
   await giveAnswer(page, 2);
   for (const [fault, answer] of refusals) {
     await test.step(fault, async () => {
-      await page.route(
-        '/api/survey-responses/answer',
-        (route) => (answer ? route.fulfill(answer) : route.abort()),
-        { times: 1 },
-      );
+      await page.route(SAVE, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
       await next(page).click();
       await expectToast(page, messages.answerNotSaved);
       await page.getByRole('button', { name: `Dismiss: ${messages.answerNotSaved.title}` }).click();
@@ -58,8 +56,8 @@ test('a refused save says so, stays on the question, keeps the answer, and works
 test('a save without a response is given up after a while and can be retried', async ({ page }) => {
   await page.clock.install();
   await surveyAt(page, 1);
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/survey-responses/answer'));
-  await page.route('/api/survey-responses/answer', () => undefined, { times: 1 });
+  const asked = page.waitForRequest(SAVE);
+  await page.route(SAVE, () => undefined, { times: 1 });
   await answerAndGoOn(page, 1);
   await asked;
   await page.clock.fastForward(CALL_TIMEOUT_MS);

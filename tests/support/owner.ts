@@ -25,14 +25,7 @@ export async function linkTo(database: pg.Pool, email: string, kind?: LinkKind):
 
 /** Lets the first matching response get lost after the server has acted. */
 export const loseReply = (page: Page, path: string) =>
-  page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  page.route(path, (route) => route.fetch().then(() => route.abort()), { times: 1 });
 
 /** Opens a link that this browser's visitor requested. */
 export async function proveMailbox(page: Page, database: pg.Pool, email: string, kind?: LinkKind) {
