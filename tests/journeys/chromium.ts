@@ -21,12 +21,8 @@ export async function visitorInChromium(page: Page, wishes: Wishes): Promise<Vis
   const control = (role: Parameters<Page['getByRole']>[0], name: string) =>
     page.getByRole(role, { name, exact: true }).first();
   return {
-    open: async (path) => {
-      await page.goto(path);
-    },
-    reload: async () => {
-      await page.reload();
-    },
+    open: (path) => page.goto(path),
+    reload: () => page.reload(),
     press: (role, name) => control(role, name).click(),
     write: (label, text) => control('textbox', label).fill(text),
     key: (key) => page.keyboard.press(key),

@@ -52,12 +52,8 @@ async function openFirefox(...[site, wishes, atEnd]: Parameters<Engine['open']>)
     return undefined;
   };
   return waitingVisitor<ElementHandle>({
-    open: async (path) => {
-      await page.goto(site + path, { waitUntil: 'domcontentloaded' });
-    },
-    reload: async () => {
-      await page.reload({ waitUntil: 'domcontentloaded' });
-    },
+    open: (path) => page.goto(site + path, { waitUntil: 'domcontentloaded' }),
+    reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
     find,
     click: async (element) => {
       await element.scrollIntoView();

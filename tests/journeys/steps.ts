@@ -41,9 +41,8 @@ export async function answerFrom(visitor: Visitor, first: Screen): Promise<void>
 /** In this visitor's browser, before the story. */
 export async function hasAnswered(visitor: Visitor, email: string, upTo: Screen): Promise<void> {
   await visitor.open(paths.privacy());
-  for (const screen of screens.filter((one) => one <= upTo)) {
+  for (const screen of screens.filter((one) => one <= upTo))
     await visitor.did('/api/survey-responses/answer', anAnswer(screen, { email }));
-  }
 }
 
 export const hasJoined = (visitor: Visitor, email: string): Promise<unknown> =>

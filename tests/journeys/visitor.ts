@@ -19,8 +19,8 @@ export type Wishes = {
 
 /** Everything waits for its element and fails if it doesn't appear. Names are whole accessible names. */
 export type Visitor = {
-  open: (path: string) => Promise<void>;
-  reload: () => Promise<void>;
+  open: (path: string) => Promise<unknown>;
+  reload: () => Promise<unknown>;
   press: (role: Role, name: string) => Promise<void>;
   /** Replaces the field's text. */
   write: (label: string, text: string) => Promise<void>;
