@@ -3,7 +3,7 @@ import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { askForYourData } from '#src/account/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 for (const [path, words] of [
@@ -22,8 +22,7 @@ for (const [path, words] of [
   });
 }
 
-test('a sent link names its address, and another one can be given', async ({ page }) => {
-  const email = anAddress('ada');
+test('a sent link names its address, and another one can be given', async ({ page, email }) => {
   const field = page.getByLabel(continueSurveyPage.ask.label);
   await page.goto(paths.continue());
   await field.fill(email);

@@ -1,9 +1,8 @@
 /** Hostile text in every field a stranger can fill in must be shown as text everywhere. */
 import { paths } from '#src/shared/paths.ts';
-import { askForYourData } from '#src/account/words.ts';
 import { anAddress, expect, postFrom, test } from '#tests/support/browser.ts';
 import { anAnswer } from '#tests/support/factories.ts';
-import { linkTo } from '#tests/support/owner.ts';
+import { proveMailbox } from '#tests/support/owner.ts';
 import { answerBefore } from '#tests/support/survey-page.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
@@ -49,8 +48,7 @@ test('hostile text is stored, shown and emailed as text', async ({ page, newVisi
     await expect(reader.locator('script, svg[onload], [onerror]')).toHaveCount(0);
   }
 
-  await reader.goto(await linkTo(database, email, 'your_data_link'));
-  await reader.getByRole('button', { name: askForYourData.open.button }).click();
+  await proveMailbox(reader, database, email, 'your_data_link');
   for (const shown of [NAME, PHONE, ANSWER, email]) {
     await expect(reader.getByRole('main').getByText(shown, { exact: true })).toBeVisible();
   }

@@ -138,10 +138,7 @@ test('a toast about missing information stays until dismissed or until its time 
   await expect(toast).toHaveCount(0);
 });
 
-test('what is too long or not mailable is refused at its field; a long name fits', async ({
-  page,
-  email,
-}) => {
+test('too long or unmailable text is refused at its field; a long name fits', async ({ page, email }) => {
   await page.addInitScript(refuseStorage);
   await page.setViewportSize({ width: 320, height: 640 });
   // A 204 keeps the browser on the page, so that there is time to look.
@@ -172,11 +169,7 @@ for (const viewport of [
   { width: 375, height: 553 },
   { width: 1440, height: 900 },
 ])
-  test(`at ${viewport.width} px toasts cover no banner, heading or focus`, async ({
-    page,
-    request,
-    email,
-  }) => {
+  test(`toasts at the bottom hide nothing at ${viewport.width} px`, async ({ page, request, email }) => {
     await page.setViewportSize(viewport);
     // A smooth scroll to what takes the focus would still be on its way.
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -4,7 +4,7 @@ import { paths } from '#src/shared/paths.ts';
 import { yourData } from '#src/account/words.ts';
 import { consents } from '#src/shared/consents/texts.ts';
 import { unsubscribePage } from '#src/account/unsubscribe-words.ts';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import { joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import { expectQuestion } from '#tests/support/survey-page.ts';
@@ -17,8 +17,7 @@ const state = (page: Page) =>
     .filter({ has: page.getByText(subscription.state, { exact: true }) })
     .last();
 
-test('a member is emailed, unsubscribes and subscribes again', async ({ page, mailbox, database }) => {
-  const email = anAddress('list');
+test('a member is emailed, leaves and subscribes again', async ({ page, mailbox, database, email }) => {
   await joinAs(page, email);
   await database.query('update people set proven_at = now(), confirmed_at = now() where email = $1', [email]);
   // To this one address, because other people in this database are in the middle of their tests.

@@ -1,7 +1,6 @@
 /** An operator reads the report, from the emailed link to the downloaded file. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { operatorList } from '#src/operator/list/list-words.ts';
 import { operator as words } from '#src/operator/words.ts';
@@ -170,9 +169,8 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: words.export.download }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
-  const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
-  expect(rows.length).toBeGreaterThan(BROUGHT);
-  expect(Object.keys(rows[0] ?? {})).toContain(`1. ${questionAt(1).title}`);
+  expect(csv.split('\n').length).toBeGreaterThan(BROUGHT);
+  expect(csv).toContain(`1. ${questionAt(1).title}`);
   expect(csv).not.toContain('@example.com');
   expect(csv).not.toMatch(/(^|,)"?=/m);
 

@@ -15,9 +15,7 @@ const CHARTS = [
   { title: '12-month growth forecast', rows: 5, labels: ['Today', 'In 12 months', '+7.7%', '−3.2%'] },
 ] as const;
 
-test('the landing page has the video, charts, their figures for screen readers, and the map', async ({
-  page,
-}) => {
+test('the pages have the video, charts with figures, map and market data', async ({ page }) => {
   await page.goto('/');
   const film = page.getByRole('region', { name: demoVideo.heading });
   await expect(film.getByRole('link', { name: 'Watch on Vimeo' })).toBeVisible();
@@ -34,20 +32,15 @@ test('the landing page has the video, charts, their figures for screen readers, 
   // Nothing computes what they choose.
   for (const role of ['spinbutton', 'slider', 'radio'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
-});
 
-test('the property page has the market data and its analysis', async ({ page }) => {
   await page.goto('/properties/harbor-point-tower');
   await expect(page.getByText('Sellers ask $428 per square foot')).toBeVisible();
   await expect(page.getByText(sampleProperty.analysis.summary)).toBeVisible();
   await expect(page.getByText('Loading market data...')).toBeHidden();
 });
 
-test('a friend’s code survives a refused form, and is stored with the registration', async ({
-  page,
-  database,
-}) => {
-  const [friend, email] = [anAddress('friend'), anAddress()];
+test('a friend’s code survives a refused form, and is stored', async ({ page, database, email }) => {
+  const friend = anAddress('friend');
   await page.goto(`/?ref=${await codeOf(database, friend)}`);
   await page.getByRole('banner').getByRole('link', { name: header.join }).click();
   for (const name of ['   ', 'Ada']) {
@@ -55,10 +48,8 @@ test('a friend’s code survives a refused form, and is stored with the registra
     await submit(plainForm(page));
   }
   await page.waitForURL('**/survey*');
-  const stored = await database.query('select referrer_email from waitlist_registrations where email = $1', [
-    email,
-  ]);
-  expect(stored.rows).toEqual([{ referrer_email: friend }]);
+  const stored = 'select referrer_email from waitlist_registrations where email = $1';
+  expect((await database.query(stored, [email])).rows).toEqual([{ referrer_email: friend }]);
 });
 
 test('too many form posts are refused with the reason', async ({ page }) => {
