@@ -332,6 +332,17 @@ test('the provider’s list is read once per batch, only for doubtful emails, an
   expect(await provider.arrived()).toEqual(recipients.toSorted());
 });
 
+test('a doubtful email is found on the second page of the provider’s list', async () => {
+  const { provider, recipients } = await inDoubt(1, 24);
+  const others = { from: 'a@example.com', to: 'b@example.com', subject: 'Another', html: '-', text: '-' };
+  const headers = { Authorization: 'Bearer re_test', 'Content-Type': 'application/json' };
+  for (let count = 0; count < 100; count += 1)
+    await fetch(`${provider.url}/emails`, { method: 'POST', headers, body: JSON.stringify(others) });
+  await provider.deliver();
+  expect(provider.lookUps()).toBe(2);
+  expect((await provider.arrived()).filter((to) => to !== others.to)).toEqual(recipients);
+});
+
 test('a doubtful email is not confused with another to its recipient, or the same one to someone else', async () => {
   const provider = await aProvider();
   const [email = ''] = await enqueueMany(1);
