@@ -149,6 +149,8 @@ test('a requested link opens first, then asks to confirm', async ({ page, newVis
   await expect(box).toHaveCount(0);
   await comeBack(page);
   await expect(page.getByText(confirmed.split(',', 1)[0] ?? '')).toBeVisible();
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
   await expect(page.getByText(screenWords.thankYou.unconfirmed.title)).toHaveCount(0);
 });
 
