@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
+import { retention } from '#src/shared/retention.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { answers, screens } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';
@@ -65,16 +66,16 @@ test.each([
   expect((await owner.yourData()).confirmedAt).not.toBeNull();
 });
 
-test('a session opens everything for thirty days, and then nothing', async () => {
+test('a session opens everything for the days that /privacy names, and then nothing', async () => {
   const owner = await cast.joined();
   await owner.prove('your_data_link');
-  const age = async (by: string) => {
-    await stack.sql`update owner_sessions set expires_at = expires_at - ${by}::interval
+  const age = async (hours: number) => {
+    await stack.sql`update owner_sessions set expires_at = expires_at - make_interval(hours => ${hours})
       where person_id = ${await owner.record()}`;
     return [(await owner.call('/api/your-data/open', {})).status, (await owner.load()).access];
   };
-  expect(await age('29 days 23 hours')).toEqual([200, 'owner']);
-  expect(await age('1 hour')).toEqual([401, 'browser']);
+  expect(await age(retention.sessionDays * 24 - 1)).toEqual([200, 'owner']);
+  expect(await age(1)).toEqual([401, 'browser']);
 });
 
 test("two deletions at once delete, end every session, and remove their browsers' cookies", async () => {
