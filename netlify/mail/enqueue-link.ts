@@ -15,7 +15,7 @@ export type LinkRequest =
   | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; record: string }
   | { kind: 'operator_link'; email: string; operators: readonly string[] };
 
-/** For whoever types an address into the form of `page`. */
+/** Takes an address typed into a form of `page`, with or without JavaScript. */
 export const linkRoute = (kind: 'survey_link' | 'your_data_link', page: string) =>
   route(
     byEmailRequestSchema,

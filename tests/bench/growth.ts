@@ -52,7 +52,7 @@ export async function growthTables(): Promise<Table[]> {
     return [
       {
         title: 'Growth',
-        note: `The work of Postgres for one call among so many people, three in ten brought by another; the mean of ${JOURNEYS}. BENCH_PEOPLE sets the larger number.`,
+        note: `What one call costs Postgres among that many people, three in ten of them invited by another; the mean of ${JOURNEYS}. BENCH_PEOPLE sets the larger number.`,
         head: ['call', 'large against small', `${FEW} people`, `${MANY} people`],
         rows: callNames.map((call, index) => {
           const [small = Number.NaN, large = Number.NaN] = [few[index], many[index]];

@@ -1,8 +1,8 @@
 -- Requests within a minute are merged unless someone has signed in since, so that the owner always has an unused link
 -- (it works in one browser). A mailbox that nobody has proven gets six requested emails at once, whatever the spelling,
 -- then one every ten minutes, and only one waits. As a subquery of the insert, the sign-in would keep Postgres from
--- reusing the insert's plan. A confirmation waits, because whoever finishes the survey by then gets the same link with
--- their code.
+-- reusing the insert's plan. A confirmation waits 20 minutes: someone who finishes the survey in that time gets the same
+-- link with their code instead.
 --
 -- Carriers put thousands of people behind one address, so no network is refused. The first 200 unrequested emails of its
 -- day (twice as many of a wide network) are due at once, further ones every five minutes from its first. Its n-th leaves
