@@ -103,8 +103,9 @@ for (const [start, way] of ways) {
         await expectQuestion(page, (screen - 1) as Screen);
         await previous(page).dispatchEvent('click', { detail: 2 });
       },
-      Back: () => page.evaluate(() => history.back()),
-      Forward: () => page.evaluate(() => history.forward()),
+      // The evaluation ends before the page may go.
+      Back: () => page.evaluate(() => void setTimeout(() => history.back())),
+      Forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
       Reload: () => page.reload(),
       async Skip() {
         await page.getByRole('link', { name: header.skip }).press('Enter');

@@ -147,7 +147,7 @@ test('the completion page stays; its link is copied, shared or sent', async ({ p
   await expect(page.getByText('Please manually copy the link.')).toBeVisible();
 
   // Back leads to where the visitor came from, not into answered questions.
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(paths.privacy());
 });
 
