@@ -139,6 +139,31 @@ comment on column survey_responses.is_starred is 'An operator wants to find the 
 comment on column survey_responses.answered_by is 'Question column of each answer -> the browser that gave it; null if its owner did, in a session.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. Older answers never replace it.';
 
+create view counted_surveys as
+  select
+    -- Screens answered without a gap.
+    case
+      when r.completed then 10
+      when r.question_1 is null then 0
+      when r.question_2 is null then 1
+      when r.question_3 is null then 2
+      when r.question_4 is null then 3
+      when r.question_5 is null then 4
+      when r.question_6 is null then 5
+      when r.question_10 is null then 6
+      when r.question_9 is null then 7
+      when r.question_11 is null then 8
+      when r.question_12 is null then 9
+      else 10
+    end as screens,
+    hash_record_extended(row (
+      r.question_1, r.question_2, r.question_3, r.question_4, r.question_5, r.question_5a, r.question_6, r.question_9, r.question_10,
+      r.question_11
+    ), 0) as choices_hash,
+    r.*
+  from survey_responses r;
+comment on view counted_surveys is 'Survey responses with what the report counts them by.';
+
 create view respondents as
   select
     email,
@@ -156,26 +181,7 @@ create view respondents as
     coalesce(s.screens, 0) as screens,
     s.question_1, s.question_10, s.question_12
   from waitlist_registrations w
-  -- Screens answered without a gap; counted before the join, so that the answers needn't be joined.
-  full join (
-    select
-      r.*,
-      case
-        when r.completed then 10
-        when r.question_1 is null then 0
-        when r.question_2 is null then 1
-        when r.question_3 is null then 2
-        when r.question_4 is null then 3
-        when r.question_5 is null then 4
-        when r.question_6 is null then 5
-        when r.question_10 is null then 6
-        when r.question_9 is null then 7
-        when r.question_11 is null then 8
-        when r.question_12 is null then 9
-        else 10
-      end as screens
-    from survey_responses r
-  ) s using (email)
+  full join counted_surveys s using (email)
   left join (select c.email from people c where c.confirmed_at is not null) p using (email);
 
 create table referrals (

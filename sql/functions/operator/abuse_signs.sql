@@ -10,11 +10,8 @@ begin
         -- Comparing two answers first is fast, and lets every hasty survey through.
         case when s.completed and abs((s.answered_at ->> 'question_12')::bigint - (s.answered_at ->> 'question_1')::bigint) <= 20000
           then (select max(moment::bigint) - min(moment::bigint) from jsonb_each_text(s.answered_at) m (question, moment)) end as ms,
-        case when s.completed then hash_record_extended(row (
-          s.question_1, s.question_2, s.question_3, s.question_4, s.question_5, s.question_5a, s.question_6, s.question_9,
-          s.question_10, s.question_11
-        ), 0) end as answers
-      from survey_responses s
+        case when s.completed then s.choices_hash end as answers
+      from counted_surveys s
     ), paces as (
       select null as code, a.slot, count(*) as people, sum(count(*)) over () as everybody,
         greatest(1, (max(a.slot) over () - min(a.slot) over () - 5) / 6.0) as other_hours

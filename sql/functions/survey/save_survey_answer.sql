@@ -10,7 +10,6 @@ as $$
 declare
   person people;
   survey survey_responses;
-  given survey_responses;
   access text;
   referral referral_codes;
   moment bigint := least(p_answered_at, floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
@@ -46,23 +45,17 @@ begin
     if survey.email is null then
       insert into survey_responses (email, referral_code, referrer_email) values (p_email, referral.code, referral.email);
     end if;
-    given := jsonb_populate_record(survey, p_answer);
-    update survey_responses s set
-      question_1 = given.question_1,
-      question_2 = given.question_2,
-      question_3 = given.question_3,
-      question_4 = given.question_4,
-      question_5 = given.question_5,
-      question_5a = given.question_5a,
-      question_6 = given.question_6,
-      question_9 = given.question_9,
-      question_10 = given.question_10,
-      question_11 = given.question_11,
-      question_12 = given.question_12,
-      answered_at = s.answered_at || jsonb_build_object(p_column, moment),
-      answered_by = s.answered_by || jsonb_build_object(p_column, case when access <> 'owner' then p_caller.browser_id end),
-      updated_at = now()
-      where s.email = p_email;
+    -- Built from the columns given, so that a new question needs no line here.
+    execute (
+      select format(
+        'update survey_responses s set %s, answered_at = s.answered_at || $2, answered_by = s.answered_by || $3, updated_at = now()
+          where s.email = $4',
+        string_agg(format('%1$I = $1.%1$I', key), ', ')
+      )
+      from jsonb_object_keys(p_answer) key
+      where key like 'question%'
+    ) using jsonb_populate_record(survey, p_answer), jsonb_build_object(p_column, moment),
+      jsonb_build_object(p_column, case when access <> 'owner' then p_caller.browser_id end), p_email;
     answered := array_remove(answered, p_column) || p_column;
   end if;
   record := person.id;
