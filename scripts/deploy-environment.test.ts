@@ -76,7 +76,6 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['CLIENT_ADDRESS_HEADER', 'x-client', /^CLIENT_ADDRESS_HEADER is for local use only/],
   ['RESEND_WEBHOOK_SECRET', '7tGq0ZxVb3+uKfD9sLw2NhYcR8mXePa1', /^RESEND_WEBHOOK_SECRET is malformed/],
   ['RESEND_WEBHOOK_SECRET', example.RESEND_WEBHOOK_SECRET, /is the public one from \.env\.example/],
-  ['MAIL_FROM', 'Keystead <hello@mail.keystead.com', /^MAIL_FROM is malformed/],
   ['SESSION_SECRET', example.SESSION_SECRET, /^SESSION_SECRET is guessable.*openssl rand/],
   ['SESSION_SECRET', 'a'.repeat(32), /^SESSION_SECRET .*repetitive/],
   ['SESSION_SECRET', 'a-secret-of-a-deploy-with-more-than-32-characters', /made of words/],

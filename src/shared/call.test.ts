@@ -23,15 +23,13 @@ test('a GET puts its fields into the path and the query', async () => {
   ]);
 });
 
-test('a request that does not fit does not compile', async () => {
+test('what does not fit a route does not compile', async () => {
   const request = { email: 'a@example.com', emails: 'b@example.com' };
   const isKeyed: boolean = request.emails !== '';
   // @ts-expect-error -- Missing field.
   await post('/api/survey-responses/load', {});
   // @ts-expect-error -- Wrong type.
   await post('/api/survey-responses/load', { email: 9 });
-  // @ts-expect-error -- Unknown field.
-  await post('/api/survey-responses/load', { email: 'a@example.com', emails: '' });
   // @ts-expect-error -- Unknown field in a spread, which TypeScript alone allows.
   await post('/api/survey-responses/load', { email: 'a@example.com', ...(isKeyed && { emails: '' }) });
   // @ts-expect-error -- Unknown field in a variable, likewise.
@@ -44,9 +42,6 @@ test('a request that does not fit does not compile', async () => {
   await get('/api/survey-responses/load', { email: 'a@example.com' });
   // @ts-expect-error -- Unknown format.
   await getFile('/api/operator/people', { format: 'pdf' });
-});
-
-test('a response has only the fields of its route', async () => {
   const called = await post('/api/survey-responses/complete', { email: 'a@example.com' });
   if (called.ok) expect<string | undefined>(called.data.ownCode).toBeUndefined();
   // @ts-expect-error -- Unknown field in the response.

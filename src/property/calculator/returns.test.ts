@@ -17,23 +17,13 @@ test.each([
   expect(parseAmount(text)).toBe(amountUsd);
 });
 
-test.each([
-  ['below the minimum', '9'],
-  ['zero', '0'],
-  ['negative', '-50'],
-  ['not whole', '10.5'],
-  ['empty', ''],
-  ['blank', '   '],
-  ['words', 'ten'],
-  ['a number and words', '10 dollars'],
-  ['an exponent', '1e1'],
-  ['hexadecimal', '0x20'],
-  ['infinite', 'Infinity'],
-  ['more than can be counted in cents', '90071992548'],
-  ['more than any number', '9'.repeat(400)],
-])('an amount that is %s is ignored', (_why, text) => {
-  expect(parseAmount(text)).toBeNull();
-});
+/** The last two can't be counted in cents. */
+test.each(['9', '-50', '10.5', '   ', '10 dollars', '1e1', '0x20', '90071992548', '9'.repeat(400)])(
+  'the typed amount %j is ignored',
+  (text) => {
+    expect(parseAmount(text)).toBeNull();
+  },
+);
 
 test.each([
   [42_500_000, 100_000],
