@@ -70,18 +70,16 @@ const rules: Rule[] = [
   },
 ];
 
-const everyImport = ({ imports, lateImports }: SourceFile) => [...imports, ...lateImports];
-
 test.each(rules)('$name', ({ files, refuse, except = [], fix }) => {
   const sources = sourceFiles(files);
   expect(sources, `${files} matches no file: is the rule still about this project?`).not.toEqual([]);
   const broken = sources
     // A test beside the code may combine what the code may not.
     .filter(({ path }) => !except.includes(path) && (!/\.test\.tsx?$/.test(path) || refuse.test('./')))
-    .flatMap((source) =>
-      everyImport(source)
+    .flatMap(({ path, imports }) =>
+      imports
         .filter((specifier) => refuse.test(specifier))
-        .map((specifier) => `${source.path} imports ${specifier}`),
+        .map((specifier) => `${path} imports ${specifier}`),
     );
   expect(broken, fix).toEqual([]);
 });
@@ -95,9 +93,9 @@ test("src knows only the types of the server's routes", () => {
 test('no file imports itself, directly or through others', () => {
   const inCircles = (sources: SourceFile[]): SourceFile[] => {
     const names = new Set(sources.map(({ path }) => `#${path}`));
-    const imported = new Set(sources.flatMap(everyImport));
+    const imported = new Set(sources.flatMap(({ imports }) => imports));
     const tied = sources.filter(
-      (source) => imported.has(`#${source.path}`) && everyImport(source).some((name) => names.has(name)),
+      ({ path, imports }) => imported.has(`#${path}`) && imports.some((name) => names.has(name)),
     );
     return tied.length === sources.length ? tied : inCircles(tied);
   };

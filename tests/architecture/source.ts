@@ -1,11 +1,10 @@
 /** The project's source files: path, text and imports. */
 import { globSync, readFileSync } from 'node:fs';
 
-export type SourceFile = { path: string; text: string; imports: string[]; lateImports: string[] };
+export type SourceFile = { path: string; text: string; imports: string[] };
 
-const IMPORT = /^\s*(?:import|export|\})(?:[^'"\n]*\bfrom)?\s+['"]([^'"]+)['"]/gm;
-/** Imports that run when needed, not when the file loads. */
-const LATE_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /^\s*(?:import|export|\})(?:[^'"\n]*\bfrom)?\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
 /** @param patterns globs from the project's root, such as `netlify/**` */
 export function sourceFiles(...patterns: string[]): SourceFile[] {
@@ -13,10 +12,7 @@ export function sourceFiles(...patterns: string[]): SourceFile[] {
     .sort()
     .map((path) => {
       const text = readFileSync(path, 'utf8');
-      return { path, text, imports: specifiers(text, IMPORT), lateImports: specifiers(text, LATE_IMPORT) };
+      const imports = [...text.matchAll(IMPORT)].map(([, early, late = '']) => early ?? late);
+      return { path, text, imports };
     });
-}
-
-function specifiers(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, specifier = '']) => specifier);
 }
