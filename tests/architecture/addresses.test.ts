@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { createFileServer } from '#local/netlify/static-files.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { files, paths } from '#src/shared/paths.ts';
-import { who } from '#src/legal/controller.ts';
 import { header } from '#src/layouts/words.ts';
 import { sharePictures } from '#src/layouts/share-pictures.ts';
 import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
@@ -108,14 +107,10 @@ test('no two pages share a picture', () => {
   expect(new Set(bodies).size).toBe(bodies.length);
 });
 
-test('/.well-known/security.txt names us and itself, as text, and its policy is SECURITY.md', async () => {
-  const response = await ask(files.securityTxt());
-  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-  const text = await response.text();
-  const [canonical = '', policyAddress = ''] = found(text, /^(?:Canonical|Policy): (.+)$/gm);
-  expect(text).toContain(`Contact: mailto:security@${who.email.split('@')[1]}\n`);
-  expect(pathOf(canonical)).toBe(files.securityTxt());
-  const policy = await ask(pathOf(policyAddress));
-  expect(policy.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-  expect(await policy.text()).toBe(readFileSync('SECURITY.md', 'utf8'));
+test('security.txt and its policy, which is SECURITY.md, are served as text', async () => {
+  const responses = await Promise.all([files.securityTxt(), files.securityPolicy()].map(ask));
+  for (const { headers } of responses) expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  const [contact = '', policy = ''] = await Promise.all(responses.map((response) => response.text()));
+  expect(contact).toContain('\nCanonical: ');
+  expect(policy).toBe(readFileSync('SECURITY.md', 'utf8'));
 });
