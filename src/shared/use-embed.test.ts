@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { nextEmbedState, type EmbedEvent, type EmbedState } from '#src/shared/use-embed.ts';
 
 test.each<[EmbedEvent[], EmbedState]>([
-  [[], 'waiting'],
   [['frame-loaded', 'frame-loaded'], 'frame-loaded'],
   [['host-reached'], 'host-reached'],
   [['frame-loaded', 'host-reached'], 'loaded'],

@@ -26,7 +26,6 @@ const envelope = {
 };
 
 test.each([
-  ['', 'Add a subject as the first line, such as "# We open in March".'],
   ['We open in March.\n\nCome.', 'Add a subject as the first line, such as "# We open in March".'],
   ['## A smaller heading\n\nCome.', 'Add a subject as the first line, such as "# We open in March".'],
   ['# \n\nCome.', 'Add a subject as the first line, such as "# We open in March".'],
