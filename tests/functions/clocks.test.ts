@@ -1,5 +1,6 @@
 /** A function's clock may be minutes off, so the database compares times. Here only `Date` is wrong. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { retention } from '#src/shared/retention.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -15,7 +16,7 @@ const now = () => vi.getRealSystemTime();
 // Each bound is checked from both sides, so a clock that is ahead finds what one that is behind would.
 beforeEach(() => void vi.setSystemTime(now() + 5 * MINUTE_MS));
 
-test('an answer is dated by the database, a late one changes nothing, and a newer one wins', async () => {
+test('an answer is dated by the database, a late one changes nothing, and a newer one wins, even over one from a year ahead', async () => {
   const visitor = cast.stranger();
   const says = async (country: string, answeredAt?: number) => {
     await visitor.answer({ screen: 1, answer: country, ...(answeredAt && { answeredAt }) });
@@ -26,6 +27,7 @@ test('an answer is dated by the database, a late one changes nothing, and a newe
   };
   await says('Portugal', now() - MINUTE_MS);
   expect(await says('Chile', now() - 2 * MINUTE_MS)).toMatchObject([{ country: 'Portugal' }]);
+  await says('Malta', now() + 365 * DAY_H * 60 * MINUTE_MS);
   expect(await says('Fiji')).toEqual([{ country: 'Fiji', agoS: 0 }]);
 });
 
@@ -44,15 +46,20 @@ test('a link is issued by the database and works for a day of the database', asy
   expect(await openAfter(DAY_H + MINUTE_H)).toBe('link_expired');
 });
 
-test('a session lasts for thirty days of the database', async () => {
+test('a session opens everything for the days of the database that /privacy names, and then nothing', async () => {
   const owner = cast.stranger();
+  const lasts = retention.sessionDays * DAY_H;
   await owner.prove();
   const [session] = (await owner.yourData()).sessions;
   const [opened, expires] = [Date.parse(session?.openedAt ?? ''), Date.parse(session?.expiresAt ?? '')];
   expect(Math.round((now() - opened) / MINUTE_MS)).toBe(0);
-  expect((expires - opened) / MINUTE_MS / 60).toBe(30 * DAY_H);
-  await stack.pass(30 * DAY_H - MINUTE_H);
-  expect(await owner.load()).toMatchObject({ access: 'owner' });
+  expect((expires - opened) / MINUTE_MS / 60).toBe(lasts);
+  const opens = async () => [
+    (await owner.call('/api/your-data/open', {})).status,
+    (await owner.load()).access,
+  ];
+  await stack.pass(lasts - MINUTE_H);
+  expect(await opens()).toEqual([200, 'owner']);
   await stack.pass(2 * MINUTE_H);
-  expect(await owner.load()).toMatchObject({ access: 'locked' });
+  expect(await opens()).toEqual([401, 'locked']);
 });

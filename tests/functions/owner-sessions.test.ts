@@ -116,6 +116,7 @@ test.each<[LinkKind, boolean]>([
   expect(owner.cookie, 'reading signs nobody in').toBe('');
   await owner.open(token);
   expect(await owner.refusal(), 'opening confirms nothing').toBe('not confirmed');
+  expect((await owner.correct({ referredBy: null })).status, 'corrected first').toBe(200);
   const { toConfirm } = await owner.yourData();
   if (toConfirm === null) throw new Error('The page asks nothing.');
   expect((await owner.load()).facts).toEqual(toConfirm);
@@ -304,7 +305,7 @@ test.each([
   ]);
 });
 
-test('the owner corrects name, phone number and referral code, and removes a phone number', async () => {
+test('the owner corrects name, phone number and code, or removes the last two; a code that is left out or unknown changes nothing', async () => {
   const [wrong, right] = [await cast.sharer(), await cast.sharer()];
   const owner = await cast.finished({ referralCode: wrong.ownCode });
   await owner.confirm();
@@ -312,6 +313,10 @@ test('the owner corrects name, phone number and referral code, and removes a pho
   const corrected = { fullName: 'Ada King', phoneNumber: '7', referredBy: right.ownCode };
   expect((await owner.correct({ ...corrected, fullName: ' Ada King ' })).data).toEqual(corrected);
   expect([await wrong.credits(), await right.credits()]).toEqual([0, 1]);
+  for (const unknown of [undefined, 'ABC', 'ZZZZZZZZZZ'])
+    expect((await owner.correct({ referredBy: unknown })).data).toMatchObject({ referredBy: right.ownCode });
+  expect((await owner.correct({ referredBy: null })).data).toMatchObject({ referredBy: null });
+  await owner.correct(corrected);
   expect((await owner.correct({ referredBy: '' })).data).toMatchObject({ referredBy: null });
   const { registration } = await owner.yourData();
   expect(registration).toMatchObject({ fullName: 'Ada Lovelace', phoneNumber: null, referredBy: null });

@@ -30,11 +30,13 @@ test('a code is valid in any spelling and names its owner, for whom it is not va
   }
 });
 
-test('a visitor gets one code, always the same, and completes with it', async () => {
+test('a visitor gets one code, always the same, which the survey shows once it is completed', async () => {
   const visitor = await cast.joined();
   const { referralCode: ownCode } = await generate(visitor);
   expect(ownCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(await generate(visitor)).toEqual({ referralCode: ownCode });
+  for (const browser of [visitor, cast.stranger(visitor)])
+    expect(await browser.load()).not.toHaveProperty('ownCode');
   await visitor.answerAll();
   expect((await visitor.complete()).data).toMatchObject({ ownCode });
 });

@@ -2,13 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
-import { retention } from '#src/shared/retention.ts';
-import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { answers, screens } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const { stack, cast } = useCast();
+const { cast } = useCast();
 
 test('the emailed link shows everything, with the questions in their words', async () => {
   const ada = await cast.whole();
@@ -44,38 +42,6 @@ test('a person who did not join has no name to correct and no announcements to s
     await owner.call('/api/your-data/subscription', subscribing),
   ])
     expect(error?.code).toBe('not_found');
-});
-
-test.each([
-  ['left out', undefined, 'stays'],
-  ['no code', 'ABC', 'stays'],
-  ['unknown', 'ZZZZZZZZZZ', 'stays'],
-  ['empty', '', 'goes'],
-  ['null', null, 'goes'],
-])('a friend’s code that is %s in a correction: the stored one %s', async (_, referredBy, then) => {
-  const { ownCode: referralCode } = await cast.sharer();
-  const owner = await cast.joined({ referralCode });
-  await owner.prove('your_data_link');
-  const { data } = await owner.correct({ referredBy });
-  expect(data).toMatchObject({ referredBy: then === 'stays' ? referralCode : null });
-  const { toConfirm } = await owner.yourData();
-  if (toConfirm === null) throw new Error('The page asks nothing.');
-  const seen = seenFacts(toConfirm);
-  const confirmed = await owner.call('/api/your-data/confirm', { seen, keepsInvitation: true });
-  expect(confirmed.status, 'the question is still asked').toBe(200);
-  expect((await owner.yourData()).confirmedAt).not.toBeNull();
-});
-
-test('a session opens everything for the days that /privacy names, and then nothing', async () => {
-  const owner = await cast.joined();
-  await owner.prove('your_data_link');
-  const age = async (hours: number) => {
-    await stack.sql`update owner_sessions set expires_at = expires_at - make_interval(hours => ${hours})
-      where person_id = ${await owner.record()}`;
-    return [(await owner.call('/api/your-data/open', {})).status, (await owner.load()).access];
-  };
-  expect(await age(retention.sessionDays * 24 - 1)).toEqual([200, 'owner']);
-  expect(await age(1)).toEqual([401, 'browser']);
 });
 
 test("two deletions at once delete, end every session, and remove their browsers' cookies", async () => {
