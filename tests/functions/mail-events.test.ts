@@ -105,13 +105,6 @@ test('the same event a hundred times at once counts once', async () => {
   expect(await fateOf(id), 'it changes nothing that came later').toEqual(expected);
 });
 
-test('an email that was given up or never confirmed counts as sent once the provider reports on it', async () => {
-  const { id } = await aSentMail();
-  await stack.sql`update outgoing_emails set failed_at = now(), last_error = 'no answer'`;
-  await tell(id, { type: 'email.delivered' });
-  expect(await fateOf(id)).toMatchObject({ sent: true });
-});
-
 test('unsigned, foreign or old events are refused and change nothing', async () => {
   const { id } = await aSentMail();
   const body = bodyOf(id, permanent);
