@@ -9,7 +9,7 @@ const meanings: Record<string, Recommendation> = {
   sell: 'Avoid',
 };
 
-/** Whole words, because "shareholders" recommends nothing; "strong buy" must come before "buy". */
+/** Whole words, because "shareholders" recommends nothing. */
 const WORD = /\b(?:strong\s+buy|buy|hold|avoid|sell)\b/i;
 
 /** @example recommendationFrom('Buy, and hold for five years.') // 'Buy', the first one named */
