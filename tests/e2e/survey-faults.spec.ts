@@ -92,8 +92,9 @@ test.describe('if the part that answers a question does not load', () => {
   test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/survey-screens\./] });
 
   test.beforeEach(async ({ page }) => {
-    await page.route(SCREENS, (route) => route.abort());
     await surveyAt(page, 2);
+    await page.route(SCREENS, (route) => route.abort());
+    await page.reload();
     await expect(page.getByText(survey.notLoaded)).toBeVisible();
   });
 

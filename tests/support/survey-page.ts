@@ -24,9 +24,10 @@ export function choice<Name extends string>(
   return page.getByLabel(name, { exact: true });
 }
 
+/** The title is the last to change, when the question has its choices, its history entry and its listeners. */
 export async function expectQuestion(page: Page, screen: Screen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(questionAt(screen).title);
-  await expect(page.getByText(survey.progress.position(screen), { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${survey.progress.position(screen)}: `));
 }
 
 /** Opens the survey from a link and waits until it accepts answers. */
