@@ -149,7 +149,7 @@ test('a phone shows the offer, the button and what a window costs, and soon the 
   for (const lit of await page.locator('#tower .lit').all()) await expect(lit).toBeInViewport({ ratio: 1 });
   // Before the film's script: in print too.
   const poster = page.getByRole('region', { name: demoVideo.heading }).locator('img');
-  await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(poster).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page.locator('#how li > svg').filter({ visible: true })).toHaveCount(howItWorks.steps.length);
   await expect(page.locator('#tower .lit').first()).not.toHaveCSS('animation-name', 'none');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -109,7 +109,7 @@ for (const [who, path, stored, referrer, title, text, said] of [
       await expect(bannerOf(page).getByText(title)).toBeVisible();
       await expect(bannerOf(page).getByRole('status')).toContainText(text);
       expect(await layoutShifts(page)).toEqual([]);
-      expect(await toastTexts()).toHaveLength(said);
+      await expect.poll(toastTexts).toHaveLength(said);
     }
   });
 }
