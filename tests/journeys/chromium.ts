@@ -31,6 +31,7 @@ export async function visitorInChromium(page: Page, wishes: Wishes): Promise<Vis
     seesNo: (role, name) => expect(control(role, name)).toHaveCount(0),
     reads: (text) =>
       expect(page.locator('body')).toContainText(text, { useInnerText: true, ignoreCase: true }),
+    seesFocus: (role, name) => expect(control(role, name)).toBeFocused(),
     hasFocus: (role, name) => control(role, name).evaluate((element) => element === document.activeElement),
     isChecked: (role, name) => control(role, name).isChecked(),
     overflow: () =>

@@ -31,6 +31,7 @@ export type Visitor = {
   seesNo: (role: Role, name: string) => Promise<void>;
   /** Text anywhere on the page, whatever case its style shows. */
   reads: (text: string) => Promise<void>;
+  seesFocus: (role: Role, name: string) => Promise<void>;
   /** Whether it has the focus right now. */
   hasFocus: (role: Role, name: string) => Promise<boolean>;
   isChecked: (role: 'checkbox' | 'radio', name: string) => Promise<boolean>;

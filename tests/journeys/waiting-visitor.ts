@@ -37,6 +37,8 @@ export function waitingVisitor<Element>(driver: Driver<Element>): Visitor {
     seesNo: (role, name) =>
       eventually(async () => expect(await driver.find(role, name), `${role} “${name}”`).toBeUndefined()),
     reads: (text) => eventually(async () => expect(plain(await driver.text())).toContain(plain(text))),
+    seesFocus: (role, name) =>
+      withControl(role, name, async (element) => expect(await driver.isFocused(element)).toBe(true)),
     hasFocus: (role, name) => withControl(role, name, driver.isFocused),
     isChecked: (role, name) => withControl(role, name, driver.isChecked),
     overflow: async () =>
