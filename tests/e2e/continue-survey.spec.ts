@@ -10,12 +10,8 @@ for (const [path, words] of [
   [paths.continue(), continueSurveyPage],
   [paths.yourData(), askForYourData],
 ] as const) {
-  test(`a forged or cut link to ${path} says so and offers a new one`, async ({ page }) => {
-    const forged = `${path}#${'A'.repeat(22)}.1700000000000.${'A'.repeat(43)}`;
-    await page.goto(forged);
-    await expect(page.getByText(words.notices.link_incomplete.heading)).toBeVisible();
-    await page.goto(paths.privacy());
-    await page.goto(forged.slice(0, 50));
+  test(`a forged link to ${path} says so and offers a new one`, async ({ page }) => {
+    await page.goto(`${path}#${'A'.repeat(22)}.1700000000000.${'A'.repeat(43)}`);
     await expect(page.getByText(words.notices.link_incomplete.heading)).toBeVisible();
     await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
     await expectNoFaults(page);

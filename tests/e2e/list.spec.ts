@@ -11,11 +11,7 @@ import { expectQuestion } from '#tests/support/survey-page.ts';
 
 const { subscription } = yourData;
 
-const state = (page: Page) =>
-  page
-    .locator('div')
-    .filter({ has: page.getByText(subscription.state, { exact: true }) })
-    .last();
+const state = (page: Page) => page.getByText(subscription.state, { exact: true }).locator('..');
 
 test('a member is emailed, leaves and subscribes again', async ({ page, mailbox, database, email }) => {
   await joinAs(page, email);
@@ -54,8 +50,6 @@ test('a member is emailed, leaves and subscribes again', async ({ page, mailbox,
   await page.getByRole('button', { name: subscription.switchOn }).press('Enter');
   await expect(state(page)).toContainText(subscription.on);
   await expect(page.getByText(consents['subscribing-2'])).toBeVisible();
-  await page.getByRole('button', { name: subscription.switchOff }).click();
-  await expect(state(page)).toContainText('No, since');
 });
 
 test('a cut link says so, and without scripts the page says what works', async ({ page, newVisitor }) => {

@@ -45,7 +45,7 @@ function row(page: Page, table: string, name: string | RegExp) {
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 
-test('an emailed link signs one browser in, once', async ({ page, newVisitor, mailbox, request }) => {
+test('an emailed link signs one browser in, once', async ({ page, newVisitor, mailbox }) => {
   await page.goto(paths.operator());
   await askButton(page).click();
   await expect(page.getByText(words.ask.errors.invalid_request)).toBeVisible();
@@ -62,7 +62,6 @@ test('an emailed link signs one browser in, once', async ({ page, newVisitor, ma
   await expect.poll(links).toHaveLength(1);
   const [link = ''] = await links();
   expect(await mailbox.emailsTo(stranger), 'told the same, and mailed nothing').toEqual([]);
-  for (let time = 0; time < 3; time += 1) expect((await request.get(link)).ok()).toBe(true);
 
   await follow(page, link);
   const token = link.split('#')[1] ?? 'no token';

@@ -15,7 +15,7 @@ import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerAndGoOn, answerBefore, openSurvey } from '#tests/support/survey-page.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
-test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox, request, database }) => {
+test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox, database }) => {
   const [email, friend] = [anAddress('ada'), anAddress('friend')];
   await joinAs(page, email);
   await answerBefore(page, email, 6);
@@ -27,7 +27,6 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await expect(without.getByText(askForYourData.notices.sent.heading)).toBeVisible();
   const { text } = await mailbox.waitForMail(email);
   const link = /https?:\/\/\S+\/your-data#[\w.-]+/.exec(text)?.[0] ?? '';
-  for (let time = 0; time < 3; time += 1) expect((await request.get(link)).ok()).toBe(true);
 
   const reader = await newVisitor();
   await reader.goto(link);
@@ -99,7 +98,6 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await expectAxeFindsNothing(page);
   await page.getByRole('link', { name: screenWords.gone.home }).click();
   await expect(page).toHaveURL(paths.landing());
-  expect((await database.query('select from survey_responses where email = $1', [email])).rowCount).toBe(0);
 });
 
 test('only a browser that opened a link asks for its session, once', async ({ page, database, email }) => {
