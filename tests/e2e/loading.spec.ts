@@ -19,18 +19,9 @@ test('a header, never inline script, says which pages may be prerendered', async
   const prepared = prerender.flatMap(({ where: { or = [] } }) =>
     or.map(({ href_matches }) => new URLPattern({ pathname: href_matches.pathname })),
   );
-  for (const [path, isPrepared] of [
-    [paths.survey(), true],
-    [paths.survey('ada@example.com'), true],
-    [paths.property(SAMPLE_PROPERTY_ID), true],
-    [paths.continue(), false],
-    [paths.yourData(), false],
-    [paths.operator(), false],
-  ] as const)
-    expect(
-      prepared.some((pattern) => pattern.test(`https://keystead.test${path}`)),
-      path,
-    ).toBe(isPrepared);
+  const isPrepared = (path: string) => prepared.some((pattern) => pattern.test(path, siteUrl));
+  const some = [paths.survey(), paths.survey('ada@example.com'), paths.property(SAMPLE_PROPERTY_ID)];
+  expect([...some, paths.continue(), paths.yourData(), paths.operator()].filter(isPrepared)).toEqual(some);
 });
 
 // The tests' browser doesn't prerender, so the page is told that it is prerendered.

@@ -23,22 +23,14 @@ export function ensureChromium(): void {
   const wantsShell = isDebianRoot && process.env.CI !== undefined && !existsSync(DEBIAN_SHELL);
   if (hasOne && !wantsShell) return;
   if (isDebianRoot) {
-    run('apt-get', ['update', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1']);
+    run('apt-get update -o Acquire::http::Timeout=15 -o Acquire::Retries=1');
     // Liberation has the metrics of Arial and Times, which our fallback fonts rely on.
-    run('apt-get', [
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'chromium-headless-shell',
-      'fonts-liberation',
-    ]);
-  } else {
-    run('node_modules/.bin/playwright', ['install', 'chromium']);
-  }
+    run('apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation');
+  } else run('node_modules/.bin/playwright install chromium');
 }
 
 /** If this fails, the browser tests say what they couldn't start. */
-function run(command: string, parameters: string[]): void {
-  console.log(`\n> ${command} ${parameters.join(' ')}`);
-  spawnSync(command, parameters, { stdio: 'inherit' });
+function run(command: string): void {
+  console.log(`\n> ${command}`);
+  spawnSync(command, { shell: true, stdio: 'inherit' });
 }
