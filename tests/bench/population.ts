@@ -1,6 +1,6 @@
 /**
  * A database as full as after a launch day: one person in three leaves early, three in ten were invited, one in twenty
- * only joined or only answered. Loaded without indexes and constraints, which are added afterwards.
+ * only joined or only answered.
  */
 import pg from 'pg';
 import { places } from '#src/shared/places.ts';
@@ -85,70 +85,22 @@ const everybody: Record<string, string> = {
 
 const BEGUN = 400;
 
-type Definition = { table: string; name: string; kind: string; definition: string };
-
-export async function fillDatabase(owner: pg.Pool, people: number): Promise<void> {
-  await fillTables(owner, people);
+export async function fillDatabase(owner: pg.ClientBase, people: number): Promise<void> {
+  const tables = Object.keys(everybody);
+  // One transaction, whose rows already contain what triggers would write. Indexes are built once, after the rows.
+  const fill = [
+    `truncate ${tables.join()} cascade`,
+    'set local session_replication_role = replica',
+    `update pg_index set indisready = false where indrelid in (${tables.map((table) => `'${table}'::regclass`).join()})`,
+    ...Object.values(everybody),
+    ...tables.map((table) => `reindex table ${table}`),
+  ];
+  await owner.query(fill.join('; ').replaceAll('$people', String(people)));
+  await owner.query(`vacuum analyze ${tables.join()}`);
   // Statistics are at least a minute old, and a launch brings this many people in a minute.
   await owner.query(
     `with begun as (insert into people (email) select 'began-' || n || '@example.com' from generate_series(1, ${BEGUN}) n)
      insert into survey_responses (email, question_1)
      select 'began-' || n || '@example.com', 'Germany' from generate_series(1, ${BEGUN}) n`,
   );
-}
-
-async function fillTables(owner: pg.Pool, people: number): Promise<void> {
-  const tables = Object.keys(everybody);
-  const { rows: constraints } = await owner.query<Definition>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, contype::text as kind, pg_get_constraintdef(oid) as definition
-     from pg_constraint where (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[])) and contype in ('p', 'u', 'f', 'c')`,
-    [tables],
-  );
-  const { rows: indexes } = await owner.query<Definition>(
-    `select indrelid::regclass::text as table, indexrelid::regclass::text as name, 'i' as kind, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = any($1::regclass[]) and indexrelid not in (select conindid from pg_constraint)`,
-    [tables],
-  );
-  const references = constraints.filter(({ kind }) => kind === 'f');
-  const rules = constraints.filter(({ kind }) => kind !== 'f');
-  await change(owner, references, ({ name }) => `drop constraint ${name}`);
-  await change(owner, rules, ({ name }) => `drop constraint ${name}`);
-  for (const { name } of indexes) await owner.query(`drop index ${name}`);
-
-  // Two at a time, for two cores.
-  const waiting = [...tables];
-  const fillNext = async (): Promise<void> => {
-    const table = waiting.shift();
-    if (table === undefined) return;
-    const client = await owner.connect();
-
-    // A table emptied in the same transaction needs no write-ahead log.
-    await client.query('begin');
-    await client.query(`truncate ${table}`);
-    // The rows below already contain what triggers would write.
-    await client.query('set local session_replication_role = replica');
-    await client.query((everybody[table] ?? '').replaceAll('$people', String(people)));
-    await client.query('commit');
-    client.release();
-    const own = (one: Definition) => one.table === table;
-    await change(
-      owner,
-      rules.filter(own),
-      ({ name, kind, definition }) =>
-        `add constraint ${name} ${definition}${kind === 'c' ? ' not valid' : ''}`,
-    );
-    for (const { definition } of indexes.filter(own)) await owner.query(definition);
-    await fillNext();
-  };
-  await Promise.all([fillNext(), fillNext()]);
-  // After both, because a running transaction keeps rows from being marked visible to all.
-  await owner.query(`vacuum analyze ${tables.join()}`);
-  await change(owner, references, ({ name, definition }) => `add constraint ${name} ${definition} not valid`);
-}
-
-/** Changes a table in one statement, so that it is read once. */
-async function change(owner: pg.Pool, definitions: Definition[], clause: (one: Definition) => string) {
-  for (const [table, ones = []] of Object.entries(Object.groupBy(definitions, (one) => one.table))) {
-    await owner.query(`alter table ${table} ${ones.map(clause).join(', ')}`);
-  }
 }
