@@ -125,29 +125,6 @@ test('waiting, claimed and departing emails bring no row back', async () => {
   }
 });
 
-test('after a deletion one can start over, and browsers from before neither read nor change who joins again', async () => {
-  const before = await cast.joined();
-  const { email } = before;
-  await before.answer(2);
-  await before.prove();
-  const headers = { Cookie: before.cookie };
-  await before.remove();
-
-  const again = cast.stranger({ email });
-  const nothing = {
-    ...{ record: null, access: 'browser', isConfirmed: false, isRegistered: false, completed: false },
-    ...{ answers: {}, answered: [] },
-  };
-  expect(await again.load()).toEqual(nothing);
-  expect((await again.answer(1)).status).toBe(200);
-  expect(await again.load()).toMatchObject({ answers: { question_1: 'Portugal' } });
-  await again.join();
-  const seen = await before.call('/api/survey-responses/load', { email }, { headers });
-  expect(seen.data).toMatchObject({ access: 'browser', answers: {} });
-  const changed = await before.answer({ screen: 1, answer: 'Chile' }, { headers });
-  expect(changed.error?.code).toBe('answered_elsewhere');
-});
-
 test('a clean-up keeps what a person answers meanwhile', async () => {
   const returning = Array.from({ length: ROUNDS }, () => anEmail());
   for (const email of returning) await aVisitor({ email }).answer(1);
