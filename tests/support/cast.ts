@@ -112,10 +112,28 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
     return Object.assign(person, { ownCode: await person.code() });
   }
 
-  /**
-   * A row in every table and a value in every column: came with a friend's code, completed, brought a friend, confirmed
-   * and unsubscribed; their emails had trouble.
-   */
+  /** Confirms in this browser, and lets the site store what it can store of a member whose emails had trouble. */
+  async function fillColumns(person: ReturnType<typeof stranger>) {
+    const { email } = person;
+    await person.confirm();
+    await person.load();
+    for (const [path, request] of sentBySignedIn) await person.call(path, request);
+    await stack.sql`
+      with sent as (
+        update outgoing_emails set attempts = 2, last_error = 'problem of ' || split_part(recipient, '@', 1), sent_at = now(),
+          delivered_at = now(), bounced_at = now(), bounce = 'transient', complained_at = now(), claimed_until = now(),
+          may_be_sent_since = now()
+        where recipient = ${email}
+      ), others as (
+        insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, sent_at, failed_at) values
+          (${email}, 'announcement', '{}', 1, now(), now(), null),
+          (${email}, 'survey_link', '{}', 1, now() - interval '1 day', now(), null),
+          (${email}, 'confirmation', '{}', 1, now() - interval '1 day', null, now())
+      )
+      insert into suppressed_addresses values (address_hash(${email}), 'complained', now(), now())`;
+  }
+
+  /** A row in every table and a value in every column: came with a friend's code, completed and brought a friend. */
   async function whole(given: { email?: string } = {}) {
     const referrer = await joined();
     const ada = stranger(given);
@@ -127,26 +145,12 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
       referralCode,
       cameFrom: { campaign: 'spring', referrer: 'https://paper.example/' },
     });
-    await ada.load();
     await ada.answerAll();
     const { data } = await ada.complete();
     const friend = await joined({ referralCode: data?.ownCode });
-    await ada.confirm();
-    for (const [path, request] of sentBySignedIn) await ada.call(path, request);
-    await stack.sql`
-      with sent as (
-        update outgoing_emails set attempts = 2, last_error = 'Resend did not answer', sent_at = now(), delivered_at = now(),
-          bounced_at = now(), bounce = 'transient', complained_at = now(), claimed_until = now(), may_be_sent_since = now()
-        where recipient = ${email}
-      ), others as (
-        insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, sent_at, failed_at) values
-          (${email}, 'announcement', '{}', 1, now(), now(), null),
-          (${email}, 'survey_link', '{}', 1, now() - interval '1 day', now(), null),
-          (${email}, 'confirmation', '{}', 1, now() - interval '1 day', null, now())
-      )
-      insert into suppressed_addresses values (address_hash(${email}), 'complained', now(), now())`;
+    await fillColumns(ada);
     return Object.assign(ada, { referrer, friend });
   }
 
-  return { stranger, joined, answering, answered, finished, confirmed, sharer, whole };
+  return { stranger, joined, answering, answered, finished, confirmed, sharer, fillColumns, whole };
 }
