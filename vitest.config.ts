@@ -13,7 +13,7 @@ export default defineConfig({
     // More than two cores, because files that need a database spend half of their time waiting for it.
     maxWorkers: 3,
     hookTimeout: 300_000,
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });
