@@ -6,7 +6,7 @@ import * as keys from '#src/shared/storage-keys.ts';
 import { hero } from '#src/landing/words.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
 import { files, paths } from '#src/shared/paths.ts';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
+import { expect, test } from '#tests/support/browser.ts';
 import {
   expectAxeFindsNothing,
   expectNoFaults,
@@ -14,10 +14,9 @@ import {
   layoutShifts,
 } from '#tests/support/page-faults.ts';
 import { header } from '#src/layouts/words.ts';
-import { survey } from '#src/survey/words.ts';
 import { joinAs } from '#tests/support/owner.ts';
 import { everyPage } from '#tests/support/pages.ts';
-import { answerAs, expectQuestion, openSurvey, surveyAt } from '#tests/support/survey-page.ts';
+import { surveyAt } from '#tests/support/survey-page.ts';
 
 const goOn = (page: Page) =>
   page
@@ -57,30 +56,16 @@ test('a visitor who left at question 4 can go on or say "Not you?" at once', asy
 });
 
 test('a survey begun without joining fills in the form', async ({ page, email }) => {
-  const typo = anAddress('typo');
   await keepFallbackTypefaces(page);
   await surveyAt(page, 4, email);
-  const expectForm = async () => {
-    await page.goto('/');
-    await expectStranger(page);
-    await expect(headerJoin(page)).toBeVisible();
-    for (const field of await page.locator('main input[type=email]').all())
-      await expect(field).toHaveValue(email);
-    await expect(goOn(page)).toHaveCount(2);
-    expect(await layoutShifts(page)).toEqual([]);
-  };
-  await expectForm();
+  await page.goto('/');
+  await expectStranger(page);
+  await expect(headerJoin(page)).toBeVisible();
+  for (const field of await page.locator('main input[type=email]').all())
+    await expect(field).toHaveValue(email);
+  await expect(goOn(page)).toHaveCount(2);
+  expect(await layoutShifts(page)).toEqual([]);
   await expectAxeFindsNothing(page);
-
-  // Joined under another address, and corrected in the survey.
-  await joinAs(page, typo);
-  await page.evaluate((key) => localStorage.setItem(key, ''), keys.SURVEY_EMAIL_KEY);
-  await openSurvey(page, typo, 1);
-  await page.getByRole('button', { name: survey.whose.notYou }).click();
-  await answerAs(page, email);
-  await expectQuestion(page, 4);
-  await expect(headerJoin(page)).toHaveCount(0);
-  await expectForm();
 });
 
 const EMAIL = 'ada@example.com';
