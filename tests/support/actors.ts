@@ -221,7 +221,7 @@ const tries: Record<string, Try | Try[]> = {
     anAnswerTo(OTHER_SCREEN, 'a question that the other browser answered'),
     anAnswerTo(OPEN_SCREEN, 'an open question, with a code', ({ other }) => ({ referralCode: other.code })),
   ],
-  '/api/survey-responses/complete': aTry('ten answers', 'answered', ({ email, record }) => ({
+  '/api/survey-responses/complete': aTry('every answer', 'answered', ({ email, record }) => ({
     email,
     record,
   })),

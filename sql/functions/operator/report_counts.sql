@@ -75,8 +75,7 @@ begin
       'question', s.question, 'options', nullif(s.options, '{null}'), 'isConfirmed', s.is_confirmed, 'isFlagged', s.is_flagged,
       'isAnswering', s.is_answering, 'people', s.people
     ))
-    from same s
-    where s.is_flagged is not null;
+    from same s where s.is_flagged is not null;
 end
 $$;
 comment on function report_counts is 'Everything that the operator''s report counts, by part; the choices of people who joined from p_channel, if given.';
