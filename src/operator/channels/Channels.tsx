@@ -16,7 +16,7 @@ const { channels: words, sessionEnded } = operator;
 
 const SHOWN_AT_ONCE = 5;
 /** A longer menu can’t be searched. */
-const MOST_TO_CHOOSE = 200;
+const MAX_TO_CHOOSE = 200;
 
 const nameOf = (name: string) => (name === '' ? words.unnamed : name);
 
@@ -83,7 +83,7 @@ function OneChannel({ names }: Readonly<{ names: readonly string[] }>) {
       <summary>{words.look}</summary>
       <form onSubmit={look} className="my-4 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
         <Field as="select" id="channel" name="channel" label={words.channel}>
-          {names.slice(0, MOST_TO_CHOOSE).map((name) => (
+          {names.slice(0, MAX_TO_CHOOSE).map((name) => (
             <option key={name} value={name}>
               {nameOf(name)}
             </option>

@@ -11,7 +11,7 @@ import { aboutQuestion } from '#src/operator/report-sentences.ts';
 const { answers: words } = operator;
 
 /** Only countries are more. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 export function Answers({ questions, amounts }: Readonly<Pick<ReportBody, 'questions' | 'amounts'>>) {
   return (
@@ -70,7 +70,7 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
             cells: [shareOf(figure), intervalPct(figure) ?? '–', formatWhole(figure.count)],
             bar: figure.interval !== null && <ShareBar share={figure.share} interval={figure.interval} />,
           }))}
-          shown={MOST_SHOWN}
+          shown={MAX_SHOWN}
         />
       )}
     </details>
