@@ -47,7 +47,11 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       // Nothing here needs 3D, and rendering it in software would keep the processor busy.
-      args: ['--disable-gpu', '--disable-software-rasterizer'],
+      args: [
+        '--disable-gpu',
+        '--disable-software-rasterizer',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ],
     },
   },
   webServer: {

@@ -1,5 +1,5 @@
 /** Joining the waitlist: every state of the form, and every error of the catalogue it can meet. */
-import { boxOf, expect, hold, stopClock, test, toasts } from '#tests/support/browser.ts';
+import { boxOf, expect, hold, stopClock, test, toasts, withoutPreloading } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { joinAs, loseReply } from '#tests/support/owner.ts';
 import { fillIn, followHero, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
@@ -141,6 +141,7 @@ test('too long or unmailable text is refused at its field; a long name fits', as
   await page.addInitScript(refuseStorage);
   await page.setViewportSize({ width: 320, height: 640 });
   // A 204 keeps the browser on the page, so that there is time to look.
+  await withoutPreloading(page);
   await page.route('**/survey*', (route) => route.fulfill({ status: 204 }));
   const form = await openForm(page);
   await fillIn(form, 'Ada', 'ünï@exämple.de');
@@ -172,6 +173,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     // A smooth scroll to what takes the focus would still be on its way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await withoutPreloading(page);
     await page.route('**/survey?*', (route) => route.fulfill({ status: 204 }));
     await page.route('**/manage-referrals', (route) =>
       route.fulfill({ json: { data: { valid: true, referrerEmail: 'ada.lovelace@example.com' } } }),

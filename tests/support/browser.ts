@@ -99,15 +99,13 @@ async function guardContext(
   context.on('weberror', (error) =>
     note(`uncaught at ${error.page()?.url() ?? ''}: ${error.error().stack ?? String(error.error())}`),
   );
-  await context.route(isForeign, (route) => answerEmbed(route, embeds));
-  // A prerendered page is out of reach of a test's routes and clock.
-  await context.route('**/speculation-rules.json', (route) => route.fulfill({ json: {} }));
+  // Interception costs each request a detour and the page its cache, so it is only for those who need it.
+  if (embeds !== 'blocked') await context.route(isForeign, (route) => answerEmbed(route, embeds));
 }
 
 const isForeign = (url: URL) => url.hostname !== 'localhost';
 
 async function answerEmbed(route: Route, embeds: Embeds): Promise<void> {
-  if (embeds === 'blocked') return route.abort('blockedbyclient');
   if (embeds === 'answered') return route.fulfill({ contentType: 'text/html', body: EMBED_PAGE });
   // 'silent' means the request is never answered.
 }
@@ -162,6 +160,10 @@ export async function recordToasts(page: Page): Promise<() => Promise<string[]>>
     return page.evaluate(() => (window as unknown as { said: string[] }).said);
   };
 }
+
+/** A preloaded page is out of reach of a test's routes. */
+export const withoutPreloading = (page: Page) =>
+  page.route('**/speculation-rules.json', (route) => route.fulfill({ json: {} }));
 
 /** From now on time in the page passes only when the test says so, however slow the machine is. */
 export async function stopClock(page: Page): Promise<void> {

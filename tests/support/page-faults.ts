@@ -42,7 +42,7 @@ const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-misma
 /** Runs inside the page, because the package opens a tab per report, which is slower than the rules. */
 const axe = (page: Page, axeSource?: string) =>
   new AxeBuilder({ page, ...(axeSource !== undefined && { axeSource }) })
-    .options({ rules: MORE_RULES })
+    .options({ rules: MORE_RULES, resultTypes: ['violations'] })
     .setLegacyMode();
 
 async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark', rules: AxeBuilder) {
