@@ -4,10 +4,9 @@ import { basename } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
-import { runCommand } from '#tests/support/run-command.ts';
+import { runCommand, runHere } from '#tests/support/run-command.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
-// Each call is a process, and some tests make seven.
 const stack = useStack();
 
 async function aFile(text: string, name = 'words.md'): Promise<string> {
@@ -17,7 +16,7 @@ async function aFile(text: string, name = 'words.md'): Promise<string> {
 }
 
 const env = () => ({ DATABASE_OWNER_URL: stack.ownerUrl, SITE_URL: 'https://keystead.com' });
-const announce = (args: string[]) => runCommand('announce', args, { env: env() });
+const announce = (args: string[]) => runHere('announce', args, env());
 
 const countQueued = async () => (await stack.sql`select from outgoing_emails`).length;
 
@@ -55,13 +54,14 @@ test('--preview writes the email without any connection', async () => {
   const nothing = { DATABASE_URL: '', RESEND_API_KEY: '', SESSION_SECRET: '', SITE_URL: '' };
   const file = basename(path).replace('.md', '.html');
   onTestFinished(() => rm(file, { force: true }));
-  expect(await runCommand('announce', [path, '--preview'], { env: nothing })).toMatchObject({ ok: true });
+  expect(await runHere('announce', [path, '--preview'], nothing)).toMatchObject({ ok: true });
   expect(await readFile(file, 'utf8')).toMatch(/Come and <strong[^>]*>look/);
 });
 
 test('--to sends one copy, with the unsubscribe header', async () => {
   const path = await aFile('# We open in March\n\nCome and **look**.');
-  expect(await announce([path, '--to', 'me@example.com', '--yes'])).toMatchObject({ ok: true });
+  const sending = runCommand('announce', [path, '--to', 'me@example.com', '--yes'], { env: env() });
+  expect(await sending).toMatchObject({ ok: true });
   const [mail] = await stack.mailbox.emailsTo('me@example.com');
   expect(mail).toMatchObject({ subject: 'We open in March' });
   expect(mail?.headers).toHaveProperty('List-Unsubscribe');
@@ -96,7 +96,7 @@ test('a dry run counts, a wave asks and enqueues, and the next wave continues wi
 
 test('mail:status says what to do where Resend refuses, or something else answers', async () => {
   await stack.sql`update outgoing_emails set failed_at = now(), last_error = 'withheld: gone'`;
-  expect((await runCommand('mail-status', [])).said).not.toContain('No email is lost');
+  expect((await runHere('mail-status', [])).said).not.toContain('No email is lost');
   await stack.sql`insert into outgoing_emails (recipient, kind, payload, dedupe_key)
     values ('ada@example.com', 'survey_link', '{}', '1')`;
   for (const [reason, said] of [
@@ -108,7 +108,7 @@ test('mail:status says what to do where Resend refuses, or something else answer
     ['no readable answer: 302 from elsewhere', /in Resend’s place: 302 from.*\n.*RESEND_BASE_URL/],
   ] as const) {
     await stack.sql`update outgoing_emails set last_error = ${reason} where failed_at is null`;
-    expect((await runCommand('mail-status', [])).said).toMatch(said);
+    expect((await runHere('mail-status', [])).said).toMatch(said);
   }
 });
 

@@ -1,10 +1,32 @@
-/** Runs a script as its npm command does. */
+/** Runs a script: both of its outputs, and whether it ended well. There is no terminal to answer at. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { formatWithOptions } from 'node:util';
+import { vi } from 'vitest';
 
 type Options = { env?: NodeJS.ProcessEnv; cwd?: string; onSaid?: (text: string) => void };
 
-/** Both of its outputs, and whether it ended well. There is no terminal to answer at. */
+/** In this process, without the second that most commands take to load. */
+export async function runHere(
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ said: string; ok: boolean }> {
+  let said = '';
+  const write = (...words: unknown[]) => void (said += `${formatWithOptions({}, ...words)}\n`);
+  const [{ argv }, outputs] = [process, { ...console }];
+  process.argv = [...argv.slice(0, 2), ...args];
+  Object.assign(console, { log: write, error: write });
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  vi.resetModules();
+  await import(resolve(`scripts/${script}.ts`));
+  const ok = process.exitCode !== 1;
+  Object.assign(process, { argv, exitCode: undefined });
+  Object.assign(console, outputs);
+  return { said, ok };
+}
+
+/** As its npm command does. */
 export function runCommand(
   script: string,
   args: string[],
