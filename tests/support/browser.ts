@@ -27,6 +27,7 @@ const DATABASE = 'keystead';
 const EMBED_PAGE = '<!doctype html><title>Embed</title><p>A stand-in for an embedded page</p>';
 const NOT_LOADED = 'Failed to load resource';
 const BROKEN = 'status of 500';
+const BLOCKED_BY_TEST = 'ERR_BLOCKED_BY_CLIENT';
 
 type Embeds = 'blocked' | 'answered' | 'silent';
 type Options = { embeds: Embeds; allowedConsoleErrors: RegExp[] };
@@ -113,6 +114,7 @@ async function answerEmbed(route: Route, embeds: Embeds): Promise<void> {
 /** Browsers also report responses that a test provoked: a refusal, an unknown page, a blocked embed. */
 function isExpected(message: ConsoleMessage): boolean {
   if (!message.text().startsWith(NOT_LOADED) || message.text().includes(BROKEN)) return false;
+  if (message.text().includes(BLOCKED_BY_TEST)) return true;
   const url = URL.parse(message.location().url);
   if (url === null) return false;
   const page = URL.parse(message.page()?.url() ?? '');

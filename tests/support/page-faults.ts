@@ -68,7 +68,9 @@ export async function expectNoFaults(page: Page): Promise<void> {
 
 /** Keeps fallback fonts, because web fonts change line widths by a hair as they load, which is no fault. */
 export async function keepFallbackTypefaces(page: Page): Promise<void> {
-  await page.route('**/*.woff2*', (route) => route.fulfill({ body: '' }));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*.woff2*'] });
 }
 
 type Entry = PerformanceEntry & { size?: number; sources?: { node: Node | null }[] };
