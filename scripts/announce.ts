@@ -8,7 +8,6 @@ import { parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readAnnouncement, type WrittenAnnouncement } from '#netlify/mail/templates/announcement-file.ts';
-import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
 import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/mail/mailer.ts';
 import { unsubscribeLinks } from '#netlify/mail/link.ts';
@@ -67,8 +66,17 @@ async function readWords(path: string): Promise<WrittenAnnouncement> {
   return (read as Extract<typeof read, { ok: true }>).announcement;
 }
 
-const render = (words: WrittenAnnouncement, recipient: string, siteUrl: string, unsubscribe: string) =>
-  renderEmail('announcement', words, { recipient, issuedAt: new Date(), siteUrl, link: '', unsubscribe });
+async function render(words: WrittenAnnouncement, recipient: string, siteUrl: string, unsubscribe: string) {
+  // Takes a second to load, and waves are rendered on the site.
+  const { renderEmail } = await import('#netlify/mail/templates/render-email.tsx');
+  return renderEmail('announcement', words, {
+    recipient,
+    issuedAt: new Date(),
+    siteUrl,
+    link: '',
+    unsubscribe,
+  });
+}
 
 /** Needs no connection, so that words can be tried anywhere. */
 async function preview(): Promise<void> {
