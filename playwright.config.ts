@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 import { defineConfig } from '@playwright/test';
 import { CLIENT_ADDRESS_HEADER } from './tests/support/client-address.ts';
 import { cachedSite } from './tests/support/cached-site.ts';
-import { ensureChromium, headlessChromium } from './tests/support/chromium.ts';
+import { ensureChromium, headlessChromium, LOCAL_ONLY } from './tests/support/chromium.ts';
 import { onExit, openFolder } from './tests/support/open-folder.ts';
 import { builtWith, databasePort, mailboxPort, sitePort, siteUrl } from './tests/support/tested-site.ts';
 
@@ -47,11 +47,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       // Nothing here needs 3D, and rendering it in software would keep the processor busy.
-      args: [
-        '--disable-gpu',
-        '--disable-software-rasterizer',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-      ],
+      args: ['--disable-gpu', '--disable-software-rasterizer', LOCAL_ONLY],
     },
   },
   webServer: {

@@ -100,7 +100,7 @@ async function guardContext(
   context.on('weberror', (error) =>
     note(`uncaught at ${error.page()?.url() ?? ''}: ${error.error().stack ?? String(error.error())}`),
   );
-  // Interception costs each request a detour and the page its cache, so it is only for those who need it.
+  // Interception takes the page's cache away, and what no test answers is blocked anyway (LOCAL_ONLY).
   if (embeds !== 'blocked') await context.route(isForeign, (route) => answerEmbed(route, embeds));
 }
 

@@ -16,6 +16,9 @@ export const headlessChromium = () => firstOf(DEBIAN_SHELL, DEBIAN_CHROMIUM);
 /** The full browser that visitors have, for measurements. */
 export const systemChromium = () => firstOf(DEBIAN_CHROMIUM, DEBIAN_SHELL);
 
+/** Keeps all requests on this machine, without the detour that interception is for each of them. */
+export const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+
 export function ensureChromium(): void {
   const isDebianRoot = existsSync('/etc/debian_version') && userInfo().uid === ROOT_UID;
   const hasOne = headlessChromium() !== undefined || existsSync(chromium.executablePath());
