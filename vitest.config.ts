@@ -10,8 +10,6 @@ export default defineConfig({
     silent: 'passed-only',
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/each-test.ts'],
-    // Threads start in half the time of processes.
-    pool: 'threads',
     // More than two cores, because files that need a database spend half of their time waiting for it.
     maxWorkers: 3,
     hookTimeout: 300_000,

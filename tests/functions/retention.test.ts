@@ -18,7 +18,7 @@ beforeEach(() => stack.empty());
 const cleanUp = () => callFunction({ path: '/.netlify/functions/every-hour', method: 'POST' });
 
 const mailsOf = (email: string) =>
-  stack.sql`select kind, payload from outgoing_emails where recipient = ${email} order by kind`;
+  stack.sql`select kind, payload from outgoing_emails where recipient = ${email} order by kind, created_at`;
 
 const rules = Object.entries(expiries).flatMap(([table, those]) => those.map((rule) => ({ table, ...rule })));
 const timeOf = ({ from, days }: Expiry) => `${from} + interval '${days} days'`;
