@@ -8,7 +8,7 @@ import { paths } from '#src/shared/paths.ts';
 import { buildFloor } from '#tests/bench/floor.ts';
 import { against, median, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { cachedSite } from '#tests/support/cached-site.ts';
-import { ensureChromium, LOCAL_ONLY, systemChromium } from '#tests/support/chromium.ts';
+import { ensureChromium, systemChromium } from '#tests/support/chromium.ts';
 import { startStack } from '#tests/support/stack.ts';
 
 const ROUNDS = 7;
@@ -48,6 +48,11 @@ function observeVitals(): void {
 
 async function visitPage(browser: Browser, url: string): Promise<Vitals> {
   const context = await browser.newContext(PHONE);
+  // Video and map are blocked.
+  await context.route(
+    (requested) => requested.hostname !== 'localhost',
+    (route) => route.abort(),
+  );
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -83,7 +88,7 @@ export async function pageTables(): Promise<Table[]> {
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     // A headless shell rounds each letter's width, so text moves when its font arrives; a phone doesn't.
-    args: ['--font-render-hinting=none', LOCAL_ONLY],
+    args: ['--font-render-hinting=none'],
   });
   try {
     const urls = { bare: `http://localhost:${floorServer.port}/` } as Record<string, string>;
