@@ -18,6 +18,7 @@ import {
 import pg from 'pg';
 import { ownerPassword, ownerUrl } from '#local/postgres/postgres.ts';
 import { aClientAddress, CLIENT_ADDRESS_HEADER } from '#tests/support/client-address.ts';
+import { prerenders } from '#tests/support/chromium.ts';
 import { mailboxAt, type Mailbox } from '#tests/support/mailbox-client.ts';
 import { databasePort, mailboxUrl } from '#tests/support/tested-site.ts';
 
@@ -100,6 +101,7 @@ async function guardContext(
   context.on('weberror', (error) =>
     note(`uncaught at ${error.page()?.url() ?? ''}: ${error.error().stack ?? String(error.error())}`),
   );
+  if (prerenders()) await withoutPreloading(context);
   // Interception takes the page's cache away, and what no test answers is blocked anyway (LOCAL_ONLY).
   if (embeds !== 'blocked') await context.route(isForeign, (route) => answerEmbed(route, embeds));
 }
@@ -163,9 +165,9 @@ export async function recordToasts(page: Page): Promise<() => Promise<string[]>>
   };
 }
 
-/** A preloaded page is out of reach of a test's routes. */
-export const withoutPreloading = (page: Page) =>
-  page.route('**/speculation-rules.json', (route) => route.fulfill({ json: {} }));
+/** A preloaded page is out of reach of a test's routes, and a prerendered one of its clock. */
+export const withoutPreloading = (where: Page | BrowserContext) =>
+  where.route('**/speculation-rules.json', (route) => route.fulfill({ json: {} }));
 
 /** From now on time in the page passes only when the test says so, however slow the machine is. */
 export async function stopClock(page: Page): Promise<void> {

@@ -13,6 +13,9 @@ const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
 /** @returns undefined if Playwright should use its own. */
 export const headlessChromium = () => firstOf(DEBIAN_SHELL, DEBIAN_CHROMIUM);
 
+/** Shells don't. */
+export const prerenders = () => headlessChromium() === DEBIAN_CHROMIUM;
+
 /** The full browser that visitors have, for measurements. */
 export const systemChromium = () => firstOf(DEBIAN_CHROMIUM, DEBIAN_SHELL);
 
