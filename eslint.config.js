@@ -14,7 +14,7 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    // No compiler knows the scripts inside pages.
+    // Scripts inside pages aren't part of the compiled project; astro check compiles them.
     ignores: ['**/*.astro/*'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.json' } },

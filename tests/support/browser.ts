@@ -102,7 +102,7 @@ async function guardContext(
     note(`uncaught at ${error.page()?.url() ?? ''}: ${error.error().stack ?? String(error.error())}`),
   );
   if (prerenders()) await withoutPreloading(context);
-  // Interception takes the page's cache away, and what no test answers is blocked anyway (LOCAL_ONLY).
+  // LOCAL_ONLY blocks the rest, because intercepting requests would disable the page's cache.
   if (embeds !== 'blocked') await context.route(isForeign, (route) => answerEmbed(route, embeds));
 }
 

@@ -13,13 +13,13 @@ const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
 /** @returns undefined if Playwright should use its own. */
 export const headlessChromium = () => firstOf(DEBIAN_SHELL, DEBIAN_CHROMIUM);
 
-/** Shells don't. */
+/** Whether tests run in a full Chromium, whose prerendered pages they can't reach. */
 export const prerenders = () => headlessChromium() === DEBIAN_CHROMIUM;
 
 /** The full browser that visitors have, for measurements. */
 export const systemChromium = () => firstOf(DEBIAN_CHROMIUM, DEBIAN_SHELL);
 
-/** Keeps all requests on this machine, without the detour that interception is for each of them. */
+/** Keeps all requests on this machine without intercepting them, which would slow each one down. */
 export const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 export function ensureChromium(): void {

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 /** Only these can differ between light and dark. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Instead of axe's source where it is loaded, because that takes as long as many rules. */
+/** In place of axe's source on a page that has it, because loading it takes as long as many rules. */
 const NOTHING = 'void 0';
 
 export async function expectAxeFindsNothing(page: Page): Promise<void> {

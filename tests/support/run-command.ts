@@ -1,7 +1,7 @@
 /** Runs a script: both of its outputs, and whether it ended well. There is no terminal to answer at. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { formatWithOptions } from 'node:util';
+import { format } from 'node:util';
 import { vi } from 'vitest';
 
 type Options = { env?: NodeJS.ProcessEnv; cwd?: string; onSaid?: (text: string) => void };
@@ -13,7 +13,7 @@ export async function runHere(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ said: string; ok: boolean }> {
   let said = '';
-  const write = (...words: unknown[]) => void (said += `${formatWithOptions({}, ...words)}\n`);
+  const write = (...words: unknown[]) => void (said += `${format(...words)}\n`);
   const [{ argv }, outputs] = [process, { ...console }];
   process.argv = [...argv.slice(0, 2), ...args];
   Object.assign(console, { log: write, error: write });
