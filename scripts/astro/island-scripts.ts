@@ -1,6 +1,6 @@
 /**
- * Moves the start-up scripts of islands that wait to be seen into a file. Astro writes them above the headline, where
- * they delay the largest paint.
+ * Astro writes the start-up scripts of islands above the headline, where they delay the largest paint. They move below
+ * the page's text, or into a file where every island waits to be seen.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -11,11 +11,13 @@ const ISLAND_THAT_WAITS = /<astro-island [^>]*client="(visible|join)"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|join|marked)/;
 
 export async function islandScripts(page: string, dir: URL): Promise<string> {
-  const text = [...page.matchAll(INLINE_SCRIPT)].map(([, script]) => script).join('\n');
-  if (!ISLAND_THAT_WAITS.test(page) || ISLAND_AT_ONCE.test(page) || text === '') return page;
+  const scripts = [...page.matchAll(INLINE_SCRIPT)];
+  const rest = page.replaceAll(INLINE_SCRIPT, '');
+  if (!ISLAND_THAT_WAITS.test(page) || ISLAND_AT_ONCE.test(page))
+    return rest.replace('</main>', (end) => scripts.map(([script]) => script).join('') + end);
+  const text = scripts.map(([, script]) => script).join('\n');
+  if (text === '') return page;
   const path = `_astro/islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
   await writeFile(new URL(path, dir), text);
-  return page
-    .replaceAll(INLINE_SCRIPT, '')
-    .replace('</head>', `<script async src="/${path}"></script></head>`);
+  return rest.replace('</head>', `<script async src="/${path}"></script></head>`);
 }

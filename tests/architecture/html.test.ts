@@ -1,6 +1,7 @@
-/** Built pages are valid HTML, by html-validate's recommended rules. */
+/** Built pages are valid HTML, by html-validate's recommended rules, and no script delays their text. */
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { properties } from '#src/property/properties.ts';
 import { bodyOf, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
 
 const validator = new HtmlValidate({
@@ -28,3 +29,19 @@ test.each(pagesOf(site))('%s is valid', async (page) => {
   );
   expect(faults).toEqual([]);
 });
+
+test.each(pagesOf(site))('no start-up script of an island stands above the text of %s', (page) => {
+  const [aboveIslands] = bodyOf(site, page).toString().split('<astro-island');
+  const delays = aboveIslands?.includes('<script>');
+  expect(delays, 'scripts/astro/island-scripts.ts moves them below; compare its pattern with the page.').toBe(
+    false,
+  );
+});
+
+test.each(['/index.html', ...properties.map(({ id }) => `/properties/${id}.html`)])(
+  'the first paint of %s waits for its headline',
+  (page) => {
+    const [awaited] = bodyOf(site, page).toString().split('id="lead-end"');
+    expect(awaited).toMatch(/<link rel="expect" href="#lead-end" blocking="render">[^]*<h1/);
+  },
+);
