@@ -1,5 +1,5 @@
 import { getTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
 import { $surveyEmail, $waitlistStatus, keepProgress } from '#src/shared/visitor.ts';
 import { keepWhetherRegistered } from '#src/survey/kept-email.ts';
@@ -8,6 +8,8 @@ import type { Access } from '#src/survey/schema.ts';
 const [ADA, EVE] = ['ada@example.com', 'eve@example.com'];
 
 useTestStorageEngine();
+// Nanostores would stop listening a second later, during another file's tests.
+beforeEach(() => void vi.useFakeTimers());
 
 /** The address and status this browser keeps, what the server says of Ada's registration, and the status after it. */
 test.each<[kept: string, status: string, access: Access, isRegistered: boolean, after: string]>([

@@ -49,18 +49,20 @@ export const WITHOUT_PACE = `create or replace function mail_interval() returns 
   language sql immutable as $$ select interval '0' $$`;
 
 /** From here on the API's statements use this connection, which shows what each one costs. */
-export function askThrough(client: pg.ClientBase, took: (ms: number) => void = () => undefined): void {
+export function askThrough(client: pg.ClientBase, took: (ms: number) => void = () => undefined): () => void {
   const answer = async (_: string, { body }: { body: string }) => {
     const started = performance.now();
     const data = await runStatement(client, JSON.parse(body) as Statement);
     took(performance.now() - started);
     return { ok: true, status: 200, json: () => data, text: () => '' };
   };
+  const before = Object.getOwnPropertyDescriptor(neonConfig, 'fetchFunction') ?? {};
   Object.defineProperty(neonConfig, 'fetchFunction', {
     get: () => answer,
     set: () => undefined,
     configurable: true,
   });
+  return () => void Object.defineProperty(neonConfig, 'fetchFunction', before);
 }
 
 /** CPU time Postgres spent on a connection, without disk waits. Only Linux reports it. */

@@ -41,7 +41,7 @@ async function measureAmong(people: number): Promise<void> {
   await fillDatabase(client, people);
   // As in a new session.
   await client.query('discard plans');
-  askThrough(client);
+  const askAsBefore = askThrough(client);
   const taken = [];
   for (const journey of await someJourneys(stack.owner, people, JOURNEYS)) {
     const reads = [];
@@ -49,6 +49,7 @@ async function measureAmong(people: number): Promise<void> {
     taken.push(Object.fromEntries(reads) as Record<Call, Reads>);
   }
   measured.set(people, taken);
+  askAsBefore();
   await client.end();
 }
 

@@ -4,6 +4,9 @@
  */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
+// Files of one process share packages and nothing else.
+vi.resetModules();
+
 let unexpected: unknown[][] = [];
 const causes = new Set<string>();
 
@@ -30,7 +33,10 @@ function beginWithCauses([error]: { message: string }[] = []) {
 
 // For what fails before the first test.
 // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures from this pattern.
-afterAll(({}, { result }) => beginWithCauses(result?.errors));
+afterAll(({}, { result }) => {
+  console.log = write;
+  beginWithCauses(result?.errors);
+});
 
 beforeEach(({ onTestFailed }) => {
   unexpected = [];
