@@ -25,7 +25,7 @@ test('a data folder that cannot be made is named, with the variable that moves i
   );
 });
 
-test.each(['start', 'dev'])(
+test.concurrent.each(['start', 'dev'])(
   'npm run %s says one line and sends nothing where a database listens that is not its own, as through a tunnel',
   async (script) => {
     await stack.owner.query(

@@ -6,7 +6,7 @@ import { routes, type Route } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const BYTES = 16_000;
-const REPEATS = 6;
+const REPEATS = 3;
 /** What looks dear is measured longer, because collecting garbage falls on anybody. */
 const REPEATS_IF_DEAR = 60;
 /** Alone, no request takes three times as long, and a busy machine adds some; quadratic work takes thousands. */
