@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Files of one process share packages and nothing else.
+// Files of one process share packages, but none of our modules.
 vi.resetModules();
 
 let unexpected: unknown[][] = [];
