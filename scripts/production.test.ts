@@ -42,10 +42,10 @@ const commands = [
   [...RESTORE, '--yes'],
 ].map((command) => ({ command }));
 
-test('a command takes nothing from .env, and has no default', async () => {
-  const { said, ok } = await run(['db-migrate', '--yes'], {});
+test.each(commands)('$command takes nothing from .env, and has no default', async ({ command }) => {
+  const { said, ok } = await run(command, {});
   expect(said).toMatch(/^Site not set, database not set, sender not set\n/);
-  expect(said).toMatch(/DATABASE_OWNER_URL is missing: /);
+  expect(said).toMatch(/DATABASE_(OWNER_)?URL is missing: /);
   expect(said).not.toMatch(/localhost|\n\s+at /);
   expect(ok).toBe(false);
 });
