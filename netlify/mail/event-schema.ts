@@ -13,4 +13,3 @@ export const mailEventRequestSchema = z.object({
     bounce: z.optional(z.object({ type: z.string() })),
   }),
 });
-export type MailEvent = z.output<typeof mailEventRequestSchema>;

@@ -1,58 +1,38 @@
 /** What an owner may do with what is stored about them: see, confirm, correct, move and delete it. */
 import { linkRoute } from '#netlify/mail/enqueue-link.ts';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
-import { route, type Call } from '#netlify/shared/route.ts';
+import { route } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { log } from '#netlify/shared/log.ts';
 import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller, forgetOwnerCookie, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
-import { oneRow } from '#netlify/shared/sql.ts';
+import { oneRow, type Limited } from '#netlify/shared/sql.ts';
 import {
   changeAddressRequestSchema,
   confirmYourDataRequestSchema,
   correctYourDataRequestSchema,
   deleteYourDataRequestSchema,
   setSubscriptionRequestSchema,
-  type ChangeAddressRequest,
-  type ConfirmYourData,
-  type CorrectYourData,
-  type DeleteYourData,
-  type SetSubscriptionRequest,
 } from '#src/account/schema.ts';
 import { ownerDataForReader, type OwnerData } from '#src/account/owner-data-for-reader.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { bySessionRequestSchema } from '#src/shared/fields.ts';
 import { paths } from '#src/shared/paths.ts';
 
-export const account = newRouter()
-  .post('/api/your-data/link', linkRoute('your_data_link', paths.yourData()))
-  .post('/api/your-data/open', route(bySessionRequestSchema, openYourData))
-  .post('/api/your-data/correct', route(correctYourDataRequestSchema, correctYourData))
-  .post('/api/your-data/confirm', route(confirmYourDataRequestSchema, confirmYourData))
-  .post('/api/your-data/subscription', route(setSubscriptionRequestSchema, setSubscription))
-  .post('/api/your-data/address', route(changeAddressRequestSchema, changeAddress))
-  .post(
-    '/api/your-data/delete',
-    route(deleteYourDataRequestSchema, (request, call) => deleteRecord(request, 'deleted', call)),
-  )
-  .post(
-    '/api/your-data/disown',
-    route(deleteYourDataRequestSchema, (request, call) => deleteRecord(request, 'disowned', call)),
-  );
-
 /** Includes the Pro code, because the same mailbox already has it. */
-async function openYourData(_: object, call: Call) {
+const openYourData = route(bySessionRequestSchema, async (_, call) => {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return refused('unauthorized');
   const { stored } = await oneRow<{ stored: OwnerData | null }>`
     select owner_data(${caller}::caller) as stored`;
   return stored === null ? refused('unauthorized') : succeed(ownerDataForReader(stored));
-}
+});
 
 type CorrectedRow = { outcome: 'corrected' | 'not_found' | 'unauthorized'; stored: string | null };
 
 /** Returns the stored code, because unknown codes and the person's own are ignored. */
-async function correctYourData({ fullName, phoneNumber, referredBy }: CorrectYourData, call: Call) {
+const correctYourData = route(correctYourDataRequestSchema, async (given, call) => {
+  const { fullName, phoneNumber, referredBy } = given;
   const caller = readCaller(call);
   if (caller.sessionHash === null) return refused('unauthorized');
   const { outcome, stored } = await oneRow<CorrectedRow>`
@@ -61,20 +41,20 @@ async function correctYourData({ fullName, phoneNumber, referredBy }: CorrectYou
       ${caller}::caller, ${fullName}, ${phoneNumber}, ${referredBy ?? null}, ${referredBy === undefined}
     )`;
   return outcome === 'corrected' ? succeed({ fullName, phoneNumber, referredBy: stored }) : refused(outcome);
-}
+});
 
 type ConfirmedRow = { outcome: 'confirmed' | 'changed' | 'unauthorized'; facts: FactsToConfirm | null };
 
-async function confirmYourData({ seen, keepsInvitation }: ConfirmYourData, call: Call) {
+const confirmYourData = route(confirmYourDataRequestSchema, async ({ seen, keepsInvitation }, call) => {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return refused('unauthorized');
   const { outcome, facts } = await oneRow<ConfirmedRow>`
     select outcome, facts
     from confirm_owner(${caller}::caller, ${JSON.stringify(seen)}::jsonb, ${keepsInvitation})`;
   return outcome === 'confirmed' ? succeed({ confirmed: true }) : refused(outcome, { facts });
-}
+});
 
-async function setSubscription(request: SetSubscriptionRequest, call: Call) {
+const setSubscription = route(setSubscriptionRequestSchema, async (request, call) => {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return refused('unauthorized');
   const { subscribed } = request;
@@ -83,14 +63,11 @@ async function setSubscription(request: SetSubscriptionRequest, call: Call) {
       ${caller}::caller, ${subscribed}, ${request.subscribed ? request.consent : null}
     ) as outcome`;
   return outcome === 'set' ? succeed({ subscribed }) : refused(outcome);
-}
+});
 
-type MovedRow = {
-  outcome: 'moved' | 'duplicate_email' | 'locked' | 'rate_limited';
-  retryAfterS: number | null;
-};
+type MovedRow = Limited<'moved' | 'duplicate_email' | 'locked' | 'rate_limited'>;
 
-async function changeAddress({ email, newEmail }: ChangeAddressRequest, call: Call) {
+const changeAddress = route(changeAddressRequestSchema, async ({ email, newEmail }, call) => {
   const { caller, cookies } = callerWithBrowserId(call);
   const { outcome, retryAfterS } = await oneRow<MovedRow>`
     select outcome, retry_after_s as "retryAfterS"
@@ -99,7 +76,7 @@ async function changeAddress({ email, newEmail }: ChangeAddressRequest, call: Ca
   sendCookies(call, ...cookies);
   deliverSoon(call);
   return succeed({ email: newEmail });
-}
+});
 
 type RemovedRow = {
   outcome: 'ended' | 'repeated' | 'already_confirmed' | 'unauthorized';
@@ -107,13 +84,24 @@ type RemovedRow = {
 };
 
 /** Without a session, this may be the retry of a deletion whose reply was lost, so the database decides. */
-async function deleteRecord({ record }: DeleteYourData, endedAs: 'deleted' | 'disowned', call: Call) {
-  const { outcome, recordHash } = await oneRow<RemovedRow>`
-    select outcome, record_hash as "recordHash"
-    from delete_owner(${readCaller(call)}::caller, ${record}, ${endedAs})`;
-  // Logged too, because a restored backup must delete this record again (docs/deploy.md).
-  if (outcome === 'ended') log('info', 'record_deleted', { record: recordHash });
-  if (outcome !== 'ended' && outcome !== 'repeated') return refused(outcome);
-  sendCookies(call, forgetOwnerCookie());
-  return succeed({ deleted: true });
-}
+const endRecord = (endedAs: 'deleted' | 'disowned') =>
+  route(deleteYourDataRequestSchema, async ({ record }, call) => {
+    const { outcome, recordHash } = await oneRow<RemovedRow>`
+      select outcome, record_hash as "recordHash"
+      from delete_owner(${readCaller(call)}::caller, ${record}, ${endedAs})`;
+    // Logged too, because a restored backup must delete this record again (docs/deploy.md).
+    if (outcome === 'ended') log('info', 'record_deleted', { record: recordHash });
+    if (outcome !== 'ended' && outcome !== 'repeated') return refused(outcome);
+    sendCookies(call, forgetOwnerCookie());
+    return succeed({ deleted: true });
+  });
+
+export const account = newRouter()
+  .post('/api/your-data/link', linkRoute('your_data_link', paths.yourData()))
+  .post('/api/your-data/open', openYourData)
+  .post('/api/your-data/correct', correctYourData)
+  .post('/api/your-data/confirm', confirmYourData)
+  .post('/api/your-data/subscription', setSubscription)
+  .post('/api/your-data/address', changeAddress)
+  .post('/api/your-data/delete', endRecord('deleted'))
+  .post('/api/your-data/disown', endRecord('disowned'));

@@ -1,7 +1,7 @@
 /** Health for monitors, and fault reports from pages. Cached for a few seconds, so a flood costs one statement. */
 import * as z from 'zod/mini';
 import { OUR_SETTINGS, UNREADABLE, WITHHELD } from '#netlify/mail/outbox.ts';
-import { route, type Call } from '#netlify/shared/route.ts';
+import { route } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
@@ -11,10 +11,6 @@ import { succeed } from '#netlify/shared/outcome.ts';
 import { release } from '#netlify/shared/release.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 
-export const health = newRouter()
-  .get('/api/health', route(z.strictObject({}), checkHealth))
-  .post('/api/faults', route(z.strictObject({}), countPageFault));
-
 /** Monitors time out after two seconds. */
 const TIMEOUT_MS = 1_600;
 const CACHED_MS = 5_000;
@@ -22,31 +18,28 @@ const CACHED_MS = 5_000;
 let cached: { snapshot: HealthSnapshot; until: number } | undefined;
 let inFlight: Promise<HealthSnapshot> | undefined;
 
-async function checkHealth(_: object, call: Call) {
+const checkHealth = route(z.strictObject({}), async (_, call) => {
   const snapshot = await snapshotInTime();
   const troubles = troublesOf(snapshot, release.migration);
   if (troubles.length > 0) call.status(503);
   return succeed({ troubles, commit: release.commit, expectedMigration: release.migration, ...snapshot });
-}
+});
 
-async function countPageFault(_: object, call: Call) {
+const countPageFault = route(z.strictObject({}), async (_, call) => {
   await recordFault('page-faults', clientOf(call.env.context));
   call.status(202);
   return succeed({ counted: true });
-}
+});
 
 async function snapshotInTime(): Promise<HealthSnapshot | null> {
   if (cached !== undefined && Date.now() < cached.until) return cached.snapshot;
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), TIMEOUT_MS);
   try {
     inFlight ??= takeSnapshot();
-    return await Promise.race([inFlight, late.promise]);
+    const late = new Promise<null>((resolve) => void setTimeout(resolve, TIMEOUT_MS, null).unref());
+    return await Promise.race([inFlight, late]);
   } catch (error) {
     log('error', 'health_unknown', { error: describeError(error) });
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -75,3 +68,5 @@ async function takeSnapshot(): Promise<HealthSnapshot> {
     inFlight = undefined;
   }
 }
+
+export const health = newRouter().get('/api/health', checkHealth).post('/api/faults', countPageFault);

@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { newRouter } from '#netlify/shared/app.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { env } from '#netlify/shared/env.ts';
-import { route, type Call } from '#netlify/shared/route.ts';
+import { route } from '#netlify/shared/route.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';
 import { visitingOf } from '#netlify/shared/visiting.ts';
 import { paths } from '#src/shared/paths.ts';
 
-/** Open to any origin, because people follow it from their mail. */
-export const interview = newRouter().get(paths.interview(), route(z.object({}), openInterview));
-
-async function openInterview(_: object, call: Call) {
+const openInterview = route(z.object({}), async (_, call) => {
   const { INTERVIEW_URL } = env();
   if (INTERVIEW_URL === undefined) return pageOfUnknownPath();
   if (!visitingOf(call.req.raw).isProgram)
     await sql()`select count_visit('interview', '', ${clientOf(call.env.context)})`;
   return call.redirect(INTERVIEW_URL, 302);
-}
+});
+
+/** Open to any origin, because people follow it from their mail. */
+export const interview = newRouter().get(paths.interview(), openInterview);

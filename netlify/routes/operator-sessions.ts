@@ -1,27 +1,16 @@
 import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
-import { route, type Call } from '#netlify/shared/route.ts';
+import { route } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { readOperatorToken } from '#netlify/shared/link-token.ts';
 import { logOperator, readOperatorContext, type OperatorSessionRow } from '#netlify/shared/operator.ts';
-import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { forgetOperatorCookie, newOperatorSession, sendCookies } from '#netlify/shared/session.ts';
-import { oneRow, sql } from '#netlify/shared/sql.ts';
+import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
-import {
-  byEmailRequestSchema,
-  byLinkRequestSchema,
-  bySessionRequestSchema,
-  type ByEmail,
-  type ByLink,
-} from '#src/shared/fields.ts';
+import { byEmailRequestSchema, byLinkRequestSchema, bySessionRequestSchema } from '#src/shared/fields.ts';
 
-export const operatorSessions = newRouter()
-  .post('/api/operator/link', route(byEmailRequestSchema, mailOperatorLink))
-  .post('/api/operator/sessions', route(byLinkRequestSchema, signIn))
-  .post('/api/operator/sessions/end', route(bySessionRequestSchema, signOut));
-
-async function mailOperatorLink({ email }: ByEmail, call: Call) {
+const mailOperatorLink = route(byEmailRequestSchema, async ({ email }, call) => {
   const context = readOperatorContext(call);
   const { operators } = context;
   const caller = newCaller({ browserId: null, ...context });
@@ -30,13 +19,12 @@ async function mailOperatorLink({ email }: ByEmail, call: Call) {
   else if (!operators.includes(email)) logOperator('refused', context, { email, reason: 'unauthorized' });
   else logOperator('asked_for_link', context, { email });
   return outcome;
-}
+});
 
 type SignInRefusal = 'link_incomplete' | 'link_expired' | 'link_used' | 'unauthorized' | 'rate_limited';
-type SignInRow = { outcome: 'opened' | SignInRefusal; sessionId: string; retryAfterS: number | null };
-type SignedIn = Outcome<{ signedIn: true }, SignInRefusal>;
+type SignInRow = Limited<'opened' | SignInRefusal> & { sessionId: string };
 
-async function signIn({ token, retrySecret }: ByLink, call: Call): Promise<SignedIn> {
+const signIn = route(byLinkRequestSchema, async ({ token, retrySecret }, call) => {
   const context = readOperatorContext(call);
   // Forged links count as attempts too.
   const link = readOperatorToken(token);
@@ -57,9 +45,9 @@ async function signIn({ token, retrySecret }: ByLink, call: Call): Promise<Signe
   logOperator('signed_in', context, { email, sessionId });
   sendCookies(call, session.cookie);
   return succeed({ signedIn: true });
-}
+});
 
-async function signOut(_: object, call: Call) {
+const signOut = route(bySessionRequestSchema, async (_, call) => {
   const context = readOperatorContext(call);
   const [ended] =
     context.sessionHash === null
@@ -69,4 +57,9 @@ async function signOut(_: object, call: Call) {
   if (ended !== undefined) logOperator('signed_out', context, ended);
   sendCookies(call, forgetOperatorCookie());
   return succeed({ signedIn: false });
-}
+});
+
+export const operatorSessions = newRouter()
+  .post('/api/operator/link', mailOperatorLink)
+  .post('/api/operator/sessions', signIn)
+  .post('/api/operator/sessions/end', signOut);

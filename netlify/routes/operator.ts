@@ -1,7 +1,7 @@
 import { route, type Call } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { queryAsOperator, type OperatorRow } from '#netlify/shared/operator.ts';
-import { succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 import { MAX_CHANNELS, type ReportCounts } from '#src/operator/counts.ts';
@@ -21,38 +21,15 @@ import {
   operatorPeopleRequestSchema,
   operatorStarRequestSchema,
   operatorTextsRequestSchema,
-  type OperatorChannelRequest,
   type OperatorPeopleRequest,
-  type OperatorStarRequest,
-  type OperatorTextsRequest,
 } from '#src/operator/request-schemas.ts';
 import { bySessionRequestSchema } from '#src/shared/fields.ts';
-
-export const operator = newRouter()
-  .get('/api/operator/report', route(bySessionRequestSchema, readReport))
-  .get('/api/operator/channel', route(operatorChannelRequestSchema, readChannel))
-  .get('/api/operator/list', route(bySessionRequestSchema, readList))
-  .get('/api/operator/texts', route(operatorTextsRequestSchema, readTexts))
-  .post('/api/operator/star', route(operatorStarRequestSchema, starText))
-  .get('/api/operator/people', route(operatorPeopleRequestSchema, exportPeople));
 
 /** Netlify limits a function's response to 6 MB. */
 const MAX_PART_BYTES = 4_000_000;
 const MAX_PART_TEXTS = 20;
 /** Before every record. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
-
-async function readReport(_: object, call: Call): Promise<Outcome<OperatorReport, 'unauthorized'>> {
-  const now = new Date();
-  const read = await readCounts(call, null);
-  if (!read.ok) return read;
-  const generatedAt = now.toISOString();
-  return succeed(
-    read.data.stages === null && read.data.channels === null
-      ? { generatedAt, state: 'nobody' }
-      : { generatedAt, state: 'report', ...reportBody(read.data) },
-  );
-}
 
 function readCounts(call: Call, channel: string | null) {
   return queryAsOperator(
@@ -67,29 +44,35 @@ function readCounts(call: Call, channel: string | null) {
   );
 }
 
-async function readChannel(
-  { channel }: OperatorChannelRequest,
-  call: Call,
-): Promise<Outcome<OperatorChannel, 'unauthorized'>> {
-  const read = await readCounts(call, channel);
-  return read.ok ? succeed({ hypotheses: judgeAll(read.data.choices ?? []) }) : read;
-}
+const readReport = route(bySessionRequestSchema, async (_, call) => {
+  const now = new Date();
+  const read = await readCounts(call, null);
+  if (!read.ok) return read;
+  const generatedAt = now.toISOString();
+  return succeed<OperatorReport>(
+    read.data.stages === null && read.data.channels === null
+      ? { generatedAt, state: 'nobody' }
+      : { generatedAt, state: 'report', ...reportBody(read.data) },
+  );
+});
 
-function readList(_: object, call: Call): Promise<Outcome<OperatorList, 'unauthorized'>> {
-  return queryAsOperator(
+const readChannel = route(operatorChannelRequestSchema, async ({ channel }, call) => {
+  const read = await readCounts(call, channel);
+  return read.ok ? succeed<OperatorChannel>({ hypotheses: judgeAll(read.data.choices ?? []) }) : read;
+});
+
+const readList = route(bySessionRequestSchema, (_, call) =>
+  queryAsOperator(
     call,
     'read_list',
     ({ sessionHash, operators }) => sql()<OperatorRow<OperatorList>>`
       select session_id as "sessionId", email, part
       from operator_list(${sessionHash}, ${operators}, ${largeAmounts}::text[])`,
-  );
-}
+  ),
+);
 
-function readTexts(
-  request: OperatorTextsRequest,
-  call: Call,
-): Promise<Outcome<OperatorTexts, 'unauthorized'>> {
-  return queryAsOperator(
+const readTexts = route(operatorTextsRequestSchema, (request, call) =>
+  queryAsOperator(
     call,
     'read_texts',
     ({ sessionHash, operators }) => sql()<OperatorRow<OperatorTexts>>`
@@ -99,19 +82,19 @@ function readTexts(
       )`,
     // Words looked for are quoted from what people wrote.
     ({ texts }) => ({ request: { ...request, search: request.search !== undefined }, rows: texts.length }),
-  );
-}
+  ),
+);
 
-function starText({ response, isStarred }: OperatorStarRequest, call: Call) {
-  return queryAsOperator(
+const starText = route(operatorStarRequestSchema, ({ response, isStarred }, call) =>
+  queryAsOperator(
     call,
     'starred_text',
     ({ sessionHash, operators }) => sql()<OperatorRow<{ isStarred: boolean }>>`
       select session_id as "sessionId", email, part
       from operator_star(${sessionHash}, ${operators}, ${response}::bigint, ${isStarred}::boolean)`,
     () => ({ response, isStarred }),
-  );
-}
+  ),
+);
 
 /** They take as long as the report, so a file's later parts use those of its first. */
 let signs: { at: number; byKey: SignsByKey } | null = null;
@@ -150,3 +133,11 @@ function respondPart(
     },
   });
 }
+
+export const operator = newRouter()
+  .get('/api/operator/report', readReport)
+  .get('/api/operator/channel', readChannel)
+  .get('/api/operator/list', readList)
+  .get('/api/operator/texts', readTexts)
+  .post('/api/operator/star', starText)
+  .get('/api/operator/people', route(operatorPeopleRequestSchema, exportPeople));

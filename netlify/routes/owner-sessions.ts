@@ -1,6 +1,6 @@
 /** Links from our emails: reading what one is about, opening it, sending it again, and signing out. */
 import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
-import { route, type Call } from '#netlify/shared/route.ts';
+import { route } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { newCaller, type Caller } from '#netlify/shared/caller.ts';
 import { readLinkToken, type LinkToken } from '#netlify/shared/link-token.ts';
@@ -13,38 +13,25 @@ import {
   sendCookies,
   callerWithBrowserId,
 } from '#netlify/shared/session.ts';
-import { oneRow } from '#netlify/shared/sql.ts';
+import { oneRow, type Limited } from '#netlify/shared/sql.ts';
 import {
   endOwnerSessionRequestSchema,
   openOwnerSessionRequestSchema,
-  type EndOwnerSession,
-  type OpenOwnerSession,
   type ReadLinkResponse,
 } from '#src/account/session-schema.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
-import { byLinkRequestSchema, byTokenRequestSchema, type ByLink, type ByToken } from '#src/shared/fields.ts';
+import { byLinkRequestSchema, byTokenRequestSchema } from '#src/shared/fields.ts';
 import type { Ended } from '#src/shared/reply.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 
-export const ownerSessions = newRouter()
-  .post('/api/owner-sessions', route(openOwnerSessionRequestSchema, openSession))
-  .post('/api/owner-sessions/read', route(byLinkRequestSchema, readLink))
-  .post('/api/owner-sessions/renew', route(byTokenRequestSchema, renewLink))
-  .post('/api/owner-sessions/end', route(endOwnerSessionRequestSchema, endSession));
-
 type LinkRefusal =
   Ended | 'changed' | 'link_incomplete' | 'link_expired' | 'link_used' | 'not_found' | 'rate_limited';
-type OpenedRow = {
-  outcome: 'open' | LinkRefusal;
-  email: string;
-  facts: FactsToConfirm | null;
-  retryAfterS: number | null;
-};
+type OpenedRow = Limited<'open' | LinkRefusal> & { email: string; facts: FactsToConfirm | null };
 
 async function openLink(
   { kind, record, issuedAt, proof }: LinkToken,
   caller: Caller,
-  { seen, keepsInvitation = true }: Pick<OpenOwnerSession, 'seen' | 'keepsInvitation'> = {},
+  { seen, keepsInvitation = true }: { seen?: object | undefined; keepsInvitation?: boolean | undefined } = {},
 ): Promise<Outcome<ReadLinkResponse, LinkRefusal>> {
   const link = emailLinks[kind];
   const expiresAt = issuedAt + link.lifetimeMs;
@@ -59,15 +46,16 @@ async function openLink(
 }
 
 /** Changes nothing and sets no cookie, so scripts and mail scanners may call it. */
-async function readLink({ token, retrySecret }: ByLink, call: Call) {
+const readLink = route(byLinkRequestSchema, async ({ token, retrySecret }, call) => {
   const link = readLinkToken(token);
   if (link === null) return refused('link_incomplete');
   const { caller } = callerWithBrowserId(call, retrySecret);
   return openLink(link, newCaller({ ...caller, sessionHash: null }));
-}
+});
 
 /** Accepts the token of any emailed link, because only its reader can have it. */
-async function openSession({ token, retrySecret, ...confirmation }: OpenOwnerSession, call: Call) {
+const openSession = route(openOwnerSessionRequestSchema, async (given, call) => {
+  const { token, retrySecret, ...confirmation } = given;
   const link = readLinkToken(token);
   if (link === null) return refused('link_incomplete');
   const { caller, cookies } = callerWithBrowserId(call, retrySecret);
@@ -77,18 +65,18 @@ async function openSession({ token, retrySecret, ...confirmation }: OpenOwnerSes
   sendCookies(call, ...cookies, session.cookie);
   const { email, leadsTo } = opened.data;
   return succeed({ email, leadsTo });
-}
+});
 
 /** Goes to the record's own address, so that nobody has to type it, and reveals nothing. */
-async function renewLink({ token }: ByToken, call: Call) {
+const renewLink = route(byTokenRequestSchema, async ({ token }, call) => {
   const link = readLinkToken(token);
   if (link === null) return refused('link_incomplete');
   const kind = link.kind === 'survey_completion' ? 'survey_link' : link.kind;
   return acceptLinkRequest({ kind, record: link.record }, readCaller(call), call);
-}
+});
 
 /** Without a session, there is nothing to end; this browser is forgotten all the same. */
-async function endSession({ id }: EndOwnerSession, call: Call) {
+const endSession = route(endOwnerSessionRequestSchema, async ({ id }, call) => {
   const caller = readCaller(call);
   const isOwner =
     caller.sessionHash !== null &&
@@ -99,4 +87,10 @@ async function endSession({ id }: EndOwnerSession, call: Call) {
   if (!isOwner && id !== undefined) return refused('unauthorized');
   if (id === undefined) sendCookies(call, forgetOwnerCookie(), forgetBrowserCookie());
   return succeed({ ended: true });
-}
+});
+
+export const ownerSessions = newRouter()
+  .post('/api/owner-sessions', openSession)
+  .post('/api/owner-sessions/read', readLink)
+  .post('/api/owner-sessions/renew', renewLink)
+  .post('/api/owner-sessions/end', endSession);

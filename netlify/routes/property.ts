@@ -3,12 +3,10 @@ import { newRouter } from '#netlify/shared/app.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import type { PropertyRow } from '#src/property/property.ts';
-import { getPropertyRequestSchema, type GetPropertyRequest } from '#src/property/schema.ts';
-
-export const property = newRouter().get('/api/properties/:id', route(getPropertyRequestSchema, findProperty));
+import { getPropertyRequestSchema } from '#src/property/schema.ts';
 
 /** Cast, because the driver returns `numeric` as text; a double is precise enough for these figures. */
-async function findProperty({ id }: GetPropertyRequest) {
+const findProperty = route(getPropertyRequestSchema, async ({ id }) => {
   const [found] = await sql()<PropertyRow>`
     select id, name, location, type, company, price::float8 as "priceUsd", roi::float8 as "roiPct",
       irr::float8 as "irrPct", cash_yield::float8 as "cashYieldPct", cap_rate::float8 as "capRatePct",
@@ -18,4 +16,6 @@ async function findProperty({ id }: GetPropertyRequest) {
       loan_to_value::float8 as "loanToValuePct", key_features as "keyFeatures", images
     from properties where id = ${id}`;
   return found === undefined ? fail('not_found', 'There is no such property.') : succeed(found);
-}
+});
+
+export const property = newRouter().get('/api/properties/:id', findProperty);

@@ -2,7 +2,7 @@
  * The spec's three referral actions. A browser that may not speak for an address learns its code only where the
  * completion page shows it, and credits nobody.
  */
-import { route, type Call } from '#netlify/shared/route.ts';
+import { route } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import type { Caller } from '#netlify/shared/caller.ts';
 import { fail, refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
@@ -14,11 +14,6 @@ import {
   type ManageReferralsResponse,
 } from '#src/referrals/schema.ts';
 
-export const referrals = newRouter().post(
-  '/api/manage-referrals',
-  route(manageReferralsRequestSchema, manageReferrals),
-);
-
 type Answered = Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>>;
 /** Seconds to wait after too many attempts, otherwise null. */
 type Waiting = { retryAfterS: number | null };
@@ -27,18 +22,6 @@ type Track = Extract<ManageReferrals, { action: 'track' }>;
 
 const notYours = () =>
   fail('forbidden', 'This browser is not signed in with this email. Request a link by email.');
-
-function manageReferrals(request: ManageReferrals, call: Call): Answered {
-  const caller = readCaller(call);
-  switch (request.action) {
-    case 'validate':
-      return validateReferral(request, caller);
-    case 'generate':
-      return generateReferral(request.email, caller);
-    case 'track':
-      return trackReferral(request, caller);
-  }
-}
 
 /** Your own code is not valid, because nobody can invite themselves, but it names you. */
 async function validateReferral({ referralCode, email }: Validate, caller: Caller): Answered {
@@ -67,3 +50,18 @@ async function trackReferral({ email, referralCode: referredBy }: Track, caller:
   if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
   return tracked === null ? notYours() : succeed({ tracked });
 }
+
+export const referrals = newRouter().post(
+  '/api/manage-referrals',
+  route(manageReferralsRequestSchema, (request, call): Answered => {
+    const caller = readCaller(call);
+    switch (request.action) {
+      case 'validate':
+        return validateReferral(request, caller);
+      case 'generate':
+        return generateReferral(request.email, caller);
+      case 'track':
+        return trackReferral(request, caller);
+    }
+  }),
+);

@@ -1,14 +1,14 @@
 /** The survey: reading and saving answers, completing it, and the emails it sends (spec section 4). */
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import { linkRoute } from '#netlify/mail/enqueue-link.ts';
-import { route, type Call } from '#netlify/shared/route.ts';
+import { route } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
 import { env } from '#netlify/shared/env.ts';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { addressHash, describeError, log } from '#netlify/shared/log.ts';
-import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
-import { databaseErrorMessage, oneRow } from '#netlify/shared/sql.ts';
+import { databaseErrorMessage, oneRow, type Limited } from '#netlify/shared/sql.ts';
 import type { Ended } from '#src/shared/reply.ts';
 import { paths } from '#src/shared/paths.ts';
 import { questionAt, questions, screensStoredAs } from '#src/shared/questions.ts';
@@ -18,20 +18,9 @@ import {
   loadSurveyRequestSchema,
   saveAnswerRequestSchema,
   sendEmailRequestSchema,
-  type CompleteSurvey,
   type Friends,
-  type LoadSurvey,
   type LoadSurveyResponse,
-  type SaveAnswer,
-  type SendEmailRequest,
 } from '#src/survey/schema.ts';
-
-export const survey = newRouter()
-  .post('/api/survey-responses/load', route(loadSurveyRequestSchema, loadSurvey))
-  .post('/api/survey-responses/answer', route(saveAnswerRequestSchema, saveAnswer))
-  .post('/api/survey-responses/complete', route(completeSurveyRequestSchema, completeSurvey))
-  .post('/api/survey-responses/link', linkRoute('survey_link', paths.continue()))
-  .post('/api/send-email', route(sendEmailRequestSchema, sendCompletionEmail));
 
 type SometimesShown = Required<Pick<LoadSurveyResponse, 'ownCode' | 'friends' | 'mail' | 'facts'>>;
 type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered' | keyof SometimesShown> & {
@@ -43,10 +32,7 @@ type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered' | keyof So
   retryAfterS: number | null;
 };
 
-async function loadSurvey(
-  { email, record = null }: LoadSurvey,
-  call: Call,
-): Promise<Outcome<LoadSurveyResponse, Ended | 'rate_limited'>> {
+const loadSurvey = route(loadSurveyRequestSchema, async ({ email, record = null }, call) => {
   const { ended, retryAfterS, ...stored } = await oneRow<StoredSurveyRow>`
     select
       ended, retry_after_s as "retryAfterS", record, access, is_confirmed as "isConfirmed",
@@ -55,7 +41,7 @@ async function loadSurvey(
   if (ended !== null) return refused(ended);
   if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
   const { access, answered, ownCode, friends, mail, facts, ...shown } = stored;
-  return succeed({
+  return succeed<LoadSurveyResponse>({
     ...shown,
     access: access === 'owner' || access === 'locked' ? access : 'browser',
     answered: screensStoredAs(answered),
@@ -64,24 +50,23 @@ async function loadSurvey(
     ...(mail !== null && { mail }),
     ...(facts !== null && { facts }),
   });
-}
+});
 
 type AnswerRefusal = 'answered_elsewhere' | 'locked' | 'rate_limited' | Ended;
-type SavedAnswerRow = {
-  outcome: 'saved' | 'outdated' | AnswerRefusal;
-  record: string;
-  answered: string[];
-  retryAfterS: number | null;
-};
+type SavedAnswerRow = Limited<'saved' | 'outdated' | AnswerRefusal> & { record: string; answered: string[] };
 
-async function saveAnswer(given: SaveAnswer, call: Call) {
+const saveAnswer = route(saveAnswerRequestSchema, async (given, call) => {
   const { email, record = null, screen, referralCode: referredBy = null, answeredAt = null } = given;
   const { caller, cookies } = callerWithBrowserId(call, given.retrySecret);
   const { storedAs } = questionAt(screen);
+  const columns = {
+    [storedAs]: given.answer,
+    ...(storedAs === 'question_5' && { question_5a: given.platforms?.length ? given.platforms : null }),
+  };
   const { outcome, answered, ...saved } = await oneRow<SavedAnswerRow>`
     select outcome, record, answered, retry_after_s as "retryAfterS"
     from save_survey_answer(
-      ${email}, ${record}, ${storedAs}, ${JSON.stringify(columnsOf(given))}::jsonb, ${answeredAt}::bigint,
+      ${email}, ${record}, ${storedAs}, ${JSON.stringify(columns)}::jsonb, ${answeredAt}::bigint,
       ${referredBy}, ${caller}::caller
     )`;
   // An outdated answer counts as saved, because the visitor has given a newer one since.
@@ -89,30 +74,21 @@ async function saveAnswer(given: SaveAnswer, call: Call) {
     return refused(outcome, { retryAfterS: saved.retryAfterS });
   sendCookies(call, ...cookies);
   return succeed({ answered: screensStoredAs(answered), record: saved.record });
-}
-
-function columnsOf({ screen, answer: given, platforms }: SaveAnswer) {
-  const { storedAs } = questionAt(screen);
-  return {
-    [storedAs]: given,
-    ...(storedAs === 'question_5' && { question_5a: platforms?.length ? platforms : null }),
-  };
-}
+});
 
 type StepProblem = { step: string; code: string; message: string };
 
 type CompletionRefusal = 'incomplete' | 'completion_failed' | 'locked' | 'rate_limited' | Ended;
-type CompletionRow = {
-  outcome: 'completed' | CompletionRefusal;
+type CompletionRow = Limited<'completed' | CompletionRefusal> & {
   missing: string[];
   ownCode: string;
   friends: Friends | null;
   warnings: StepProblem[];
-  retryAfterS: number | null;
 };
 
 /** The response waits for the rewards, but not for the email. */
-async function completeSurvey({ email, record = null, retrySecret }: CompleteSurvey, call: Call) {
+const completeSurvey = route(completeSurveyRequestSchema, async (request, call) => {
+  const { email, record = null, retrySecret } = request;
   const { caller, cookies } = callerWithBrowserId(call, retrySecret);
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
@@ -144,15 +120,22 @@ async function completeSurvey({ email, record = null, retrySecret }: CompleteSur
     ...(friends !== null && { friends }),
     isMailQueued: warnings.every(({ step }) => step !== 'completion_email'),
   });
-}
+});
 
-type EnqueuedRow = { outcome: 'enqueued' | 'incomplete' | 'rate_limited'; retryAfterS: number | null };
+type EnqueuedRow = Limited<'enqueued' | 'incomplete' | 'rate_limited'>;
 
-async function sendCompletionEmail({ to }: SendEmailRequest, call: Call) {
+const sendCompletionEmail = route(sendEmailRequestSchema, async ({ to }, call) => {
   const { outcome, retryAfterS } = await oneRow<EnqueuedRow>`
     select outcome, retry_after_s as "retryAfterS"
     from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
   if (outcome !== 'enqueued') return refused(outcome, { retryAfterS });
   deliverSoon(call);
   return succeed({ success: true });
-}
+});
+
+export const survey = newRouter()
+  .post('/api/survey-responses/load', loadSurvey)
+  .post('/api/survey-responses/answer', saveAnswer)
+  .post('/api/survey-responses/complete', completeSurvey)
+  .post('/api/survey-responses/link', linkRoute('survey_link', paths.continue()))
+  .post('/api/send-email', sendCompletionEmail);

@@ -23,6 +23,9 @@ export async function oneRow<Row>(strings: TemplateStringsArray, ...values: unkn
   return row;
 }
 
+/** What a call decided, and the seconds to wait if it was over a limit. */
+export type Limited<Outcome> = { outcome: Outcome; retryAfterS: number | null };
+
 function connect(): Sql {
   const { DATABASE_URL, DATABASE_HTTP_URL } = env();
   if (DATABASE_HTTP_URL !== undefined) neonConfig.fetchEndpoint = DATABASE_HTTP_URL;

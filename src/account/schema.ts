@@ -97,25 +97,20 @@ export const correctYourDataRequestSchema = z.strictObject({
     ),
   ),
 });
-export type CorrectYourData = z.output<typeof correctYourDataRequestSchema>;
 
 export const confirmYourDataRequestSchema = z.strictObject({
   seen: seenFactsSchema,
   keepsInvitation: z.boolean(),
 });
-export type ConfirmYourData = z.output<typeof confirmYourDataRequestSchema>;
 
 /** The record, so that a retry after a lost response is recognized. */
 export const deleteYourDataRequestSchema = z.strictObject({ record: z.uuid() });
-export type DeleteYourData = z.output<typeof deleteYourDataRequestSchema>;
 
 /** Switching on means agreeing to the words beside the button. */
 export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
   z.strictObject({ subscribed: z.literal(true), consent: z.enum(consentVersions.subscribing) }),
   z.strictObject({ subscribed: z.literal(false) }),
 ]);
-export type SetSubscriptionRequest = z.input<typeof setSubscriptionRequestSchema>;
 
 /** For an email that bounces. */
 export const changeAddressRequestSchema = z.strictObject({ email: emailSchema, newEmail: emailSchema });
-export type ChangeAddressRequest = z.input<typeof changeAddressRequestSchema>;

@@ -15,10 +15,8 @@ export const openOwnerSessionRequestSchema = z.extend(byLinkRequestSchema, {
   seen: z.optional(seenFactsSchema),
   keepsInvitation: z.optional(z.boolean()),
 });
-export type OpenOwnerSession = z.output<typeof openOwnerSessionRequestSchema>;
 
 export const endOwnerSessionRequestSchema = z.strictObject({
   /** Another browser's session, or the browser that joined; defaults to this browser, which is forgotten. */
   id: z.optional(z.union([z.int().check(z.positive()), z.literal('joined')])),
 });
-export type EndOwnerSession = z.output<typeof endOwnerSessionRequestSchema>;

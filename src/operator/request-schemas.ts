@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** Empty for people who came from nowhere that is known. */
 export const operatorChannelRequestSchema = z.strictObject({ channel: z.string().check(z.maxLength(100)) });
-export type OperatorChannelRequest = z.input<typeof operatorChannelRequestSchema>;
 
 export const operatorTextsRequestSchema = z.strictObject({
   search: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -11,7 +10,6 @@ export const operatorTextsRequestSchema = z.strictObject({
 export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;
 
 export const operatorStarRequestSchema = z.strictObject({ response: z.int(), isStarred: z.boolean() });
-export type OperatorStarRequest = z.input<typeof operatorStarRequestSchema>;
 
 export const operatorPeopleRequestSchema = z.strictObject({
   /** Without it, rows have no names, addresses or phone numbers; `reachable` are only people who may be written to. */

@@ -5,4 +5,3 @@ export const getPropertyRequestSchema = z.object({
   // Invalid UTF-8 in a URL stays percent-encoded, and no id contains a percent sign.
   id: textSchema(1, 100).check(z.regex(/^[^%]*$/, 'This is not the id of a property.')),
 });
-export type GetPropertyRequest = z.input<typeof getPropertyRequestSchema>;

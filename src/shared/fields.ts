@@ -45,13 +45,10 @@ export const seenFactsSchema = z.strictObject({
 });
 
 export const byEmailRequestSchema = z.strictObject({ email: emailSchema });
-export type ByEmail = z.output<typeof byEmailRequestSchema>;
 
 export const byTokenRequestSchema = z.strictObject({ token: tokenSchema });
-export type ByToken = z.output<typeof byTokenRequestSchema>;
 
 /** With the page's retry secret, because a link that this page has opened is still its own. */
 export const byLinkRequestSchema = z.extend(byTokenRequestSchema, { retrySecret: retrySecretSchema });
-export type ByLink = z.output<typeof byLinkRequestSchema>;
 
 export const bySessionRequestSchema = z.strictObject({});

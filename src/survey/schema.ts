@@ -51,7 +51,6 @@ export type LoadSurveyResponse = {
 };
 
 export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema, record: recordSchema });
-export type LoadSurvey = z.output<typeof loadSurveyRequestSchema>;
 
 function expectedAnswer(question: Question): string {
   if (question.kind === 'multiple') return `Choose 1 to ${question.max} options from the list, each once.`;
@@ -91,7 +90,6 @@ export const saveAnswerRequestSchema = z
   });
 
 export type SaveAnswerRequest = z.input<typeof saveAnswerRequestSchema>;
-export type SaveAnswer = z.output<typeof saveAnswerRequestSchema>;
 export type SaveAnswerResponse = { answered: Screen[]; record: string };
 
 export const completeSurveyRequestSchema = z.strictObject({
@@ -99,7 +97,6 @@ export const completeSurveyRequestSchema = z.strictObject({
   record: recordSchema,
   retrySecret: retrySecretSchema,
 });
-export type CompleteSurvey = z.output<typeof completeSurveyRequestSchema>;
 export type CompleteSurveyResponse = {
   ownCode: string;
   referralLink: string;
@@ -117,5 +114,3 @@ export const sendEmailRequestSchema = z.strictObject({
     referralLink: z.optional(textSchema(0, 500)),
   }),
 });
-
-export type SendEmailRequest = z.input<typeof sendEmailRequestSchema>;

@@ -28,7 +28,6 @@ export const joinWaitlistRequestSchema = z.strictObject({
 });
 
 export type JoinWaitlistRequest = z.input<typeof joinWaitlistRequestSchema>;
-export type JoinWaitlist = z.output<typeof joinWaitlistRequestSchema>;
 export type JoinWaitlistResponse = { email: string };
 
 export const countVisitRequestSchema = z.strictObject({
