@@ -1,7 +1,7 @@
 /** Questions by the number that visitors see, not by column. */
 import {
+  questionAt,
   questions,
-  type Question,
   type Screen,
   type ScreenOf,
   type StoredColumn,
@@ -12,11 +12,7 @@ export const questionKeys = questions.flatMap(({ screen, kind }): QuestionKey[] 
   kind === 'platforms' ? [`${screen}`, `${screen}a`] : [`${screen}`],
 );
 
-function questionOf(key: QuestionKey): Question {
-  const question = questions.find(({ screen }) => screen === Number.parseInt(key));
-  if (question === undefined) throw new Error(`There is no question ${key}.`);
-  return question;
-}
+const questionOf = (key: QuestionKey) => questionAt(Number.parseInt(key) as Screen);
 
 export const columnOf = (key: QuestionKey): StoredColumn =>
   key === '5a' ? 'question_5a' : questionOf(key).storedAs;
