@@ -29,19 +29,25 @@ export function sideOf(counted: Counted, bar: number, alpha = ALPHA): 'above' | 
   return counted.count > bar * counted.of ? 'above' : 'below';
 }
 
+/** The last place, on the way from one that holds to one that does not, that still holds: by bisection. */
+export function lastThatHolds(from: number, to: number, holds: (place: number) => boolean): number {
+  let [inside, outside] = [from, to];
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (inside + outside) / 2;
+    if (holds(middle)) inside = middle;
+    else outside = middle;
+  }
+  return inside;
+}
+
 /** The evidence has one minimum, at the observed share, so bisection finds both ends. */
 export function confidenceSequence(counted: Counted, bar: number): { low: number; high: number } {
   const { count, of } = counted;
-  const end = (outer: number) => {
-    let [inside, outside] = [count / of, outer];
-    for (let step = 0; step < 50; step += 1) {
-      const middle = (inside + outside) / 2;
-      if (logEvidence(counted, bar, middle) < -Math.log(ALPHA)) inside = middle;
-      else outside = middle;
-    }
-    return inside;
+  const isInside = (share: number) => logEvidence(counted, bar, share) < -Math.log(ALPHA);
+  return {
+    low: count === 0 ? 0 : lastThatHolds(count / of, 0, isInside),
+    high: count === of ? 1 : lastThatHolds(count / of, 1, isInside),
   };
-  return { low: count === 0 ? 0 : end(0), high: count === of ? 1 : end(1) };
 }
 
 /** How many more answers of such a share decide; Infinity if `most` don't. */
@@ -51,12 +57,5 @@ export function answersUntilDecided(
 ): number {
   const isDecidedBy = (more: number) =>
     sideOf({ count: count + share * more, of: of + more }, bar, alpha) !== null;
-  if (!isDecidedBy(most)) return Infinity;
-  let [tooFew, enough] = [0, most];
-  while (enough - tooFew > 1) {
-    const middle = Math.floor((tooFew + enough) / 2);
-    if (isDecidedBy(middle)) enough = middle;
-    else tooFew = middle;
-  }
-  return enough;
+  return isDecidedBy(most) ? Math.ceil(lastThatHolds(most, 0, isDecidedBy)) : Infinity;
 }

@@ -12,9 +12,13 @@ type OneChoice = ScreenOf<'single'> & (7 | 8);
 type ManyChoices = ScreenOf<'multiple'> & 4;
 
 /** One choice per person, so that counts of options add up. */
-type AtLeast = { kind: 'at_least'; question: `${OneChoice}`; options: readonly string[]; threshold: number };
+export type AtLeast = {
+  [S in OneChoice]: { kind: 'at_least'; question: `${S}`; options: readonly Option<S>[]; threshold: number };
+}[OneChoice];
 /** `none` names nothing, so it is no rival. */
-type Top = { kind: 'top'; question: `${ManyChoices}`; option: string; none: string };
+export type Top = {
+  [S in ManyChoices]: { kind: 'top'; question: `${S}`; option: Option<S>; none: Option<S> };
+}[ManyChoices];
 
 export type Hypothesis = {
   id: string;
@@ -22,11 +26,6 @@ export type Hypothesis = {
   statement: string;
   otherwise: string;
 } & (AtLeast | Top);
-
-/** Checks that options belong to their question. */
-type NamesOptions =
-  | { [S in OneChoice]: { question: `${S}`; options: readonly Option<S>[] } }[OneChoice]
-  | { [S in ManyChoices]: { question: `${S}`; option: Option<S>; none: Option<S> } }[ManyChoices];
 
 export const largeAmounts = questions[6].options.filter(isLarge);
 
@@ -61,4 +60,4 @@ export const hypotheses: readonly Hypothesis[] = [
     options: ['Monthly', 'Quarterly'],
     threshold: 0.5,
   },
-] satisfies readonly (Hypothesis & NamesOptions)[];
+];

@@ -1,7 +1,7 @@
 import type { ChoiceRow } from '#src/operator/counts.ts';
 import type { HypothesisReport } from '#src/operator/report-schema.ts';
-import { hypotheses, type Hypothesis } from '#src/operator/verdict/hypotheses.ts';
-import { confidenceSequence, sideOf, type Counted } from '#src/operator/verdict/confidence-sequence.ts';
+import { hypotheses, type AtLeast, type Hypothesis, type Top } from '#src/operator/verdict/hypotheses.ts';
+import { confidenceSequence, lastThatHolds, sideOf } from '#src/operator/verdict/confidence-sequence.ts';
 import type { Recount } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
@@ -13,9 +13,6 @@ import {
   type Duel,
   type Verdict,
 } from '#src/operator/verdict/verdict.ts';
-
-type AtLeast = Extract<Hypothesis, { kind: 'at_least' }>;
-type Top = Extract<Hypothesis, { kind: 'top' }>;
 
 export function judgeAll(choices: readonly ChoiceRow[]): HypothesisReport[] {
   return hypotheses.map((hypothesis) => {
@@ -55,10 +52,9 @@ function judgedAmong(
   choices: readonly ChoiceRow[],
   answered: number,
 ): HypothesisReport['among'][Recount] {
-  const judged = judge(hypothesis, choices);
-  const { figure } = judged.evidence;
-  if (judged.verdict !== 'undecided') return { verdict: judged.verdict, figure };
-  if (judged.more === null) return { verdict: 'undecided', more: null, figure };
+  const { evidence, ...judged } = judge(hypothesis, choices);
+  const { figure } = evidence;
+  if (judged.verdict !== 'undecided' || judged.more === null) return { ...judged, figure };
   // Of people asked, only some confirm their email.
   const scale = Math.max(1, answered / (peopleOf(choices) || answered || 1));
   const { low, high } = judged.more;
@@ -83,17 +79,11 @@ function leanOf({ verdict, evidence }: Judgment, answered: number, left: number)
   const unknown = (left * of) / answered;
   const bar = evidence.kind === 'top' ? EVEN : evidence.threshold;
   const isSide = (share: number) => {
-    const all: Counted = { count: count + share * unknown, of: of + unknown };
-    return sideOf(all, bar) === (verdict === 'supported' ? 'above' : 'below');
+    const side = sideOf({ count: count + share * unknown, of: of + unknown }, bar);
+    return side === (verdict === 'supported' ? 'above' : 'below');
   };
-  let [holds, turns] = verdict === 'supported' ? [1, 0] : [0, 1];
-  if (isSide(turns)) return turns;
-  for (let step = 0; step < 30; step += 1) {
-    const middle = (holds + turns) / 2;
-    if (isSide(middle)) holds = middle;
-    else turns = middle;
-  }
-  return holds;
+  const [best, worst] = verdict === 'supported' ? [1, 0] : [0, 1];
+  return isSide(worst) ? worst : lastThatHolds(best, worst, isSide);
 }
 
 function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly ChoiceRow[]) {

@@ -52,13 +52,11 @@ export const EVEN = 0.5;
 /** As in McNemar's test; that any of the rivals leads is Bonferroni-corrected. */
 export function decideTop(duels: readonly Duel[], answered: number): Verdict {
   const alphaOfAny = ALPHA / Math.max(1, duels.length);
-  const sides = duels.map((duel) => ({
-    for: sideOf(countedIn(duel), EVEN),
-    against: sideOf(countedIn(duel), EVEN, alphaOfAny),
-  }));
+  const isAhead = (duel: Duel) => sideOf(countedIn(duel), EVEN) === 'above';
+  const isBehind = (duel: Duel) => sideOf(countedIn(duel), EVEN, alphaOfAny) === 'below';
   if (answered >= MIN_ANSWERS_FOR_VERDICT && duels.length > 0) {
-    if (sides.every((side) => side.for === 'above')) return { verdict: 'supported' };
-    if (sides.some((side) => side.against === 'below')) return { verdict: 'refuted' };
+    if (duels.every(isAhead)) return { verdict: 'supported' };
+    if (duels.some(isBehind)) return { verdict: 'refuted' };
   }
   return undecided(answered === 0 ? UNKNOWN : spanOfTop(duels, answered, alphaOfAny), answered);
 }
