@@ -1,12 +1,11 @@
 import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
-import type { AbuseSign } from '#src/operator/report-schema.ts';
+import type { AbuseSign, ListEvent } from '#src/operator/report-schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
 import { largeAmount } from '#src/operator/amounts.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
-import { operatorList } from '#src/operator/list/list-words.ts';
 import { retention } from '#src/shared/retention.ts';
 import { site } from '#src/shared/site.ts';
 
@@ -199,7 +198,25 @@ export const operator = {
     unfinished: 'survey not finished',
   },
 
-  list: operatorList,
+  list: {
+    title: 'Waitlist',
+    note: 'We email everyone who confirmed, unless they unsubscribed, our email bounced (couldn’t be delivered), or they marked it as spam.',
+    events: {
+      joined: 'Joined',
+      confirmed: 'Confirmed',
+      unsubscribed: 'Unsubscribed',
+      bounced: 'Bounced',
+      complained: 'Marked as spam',
+    } satisfies Record<ListEvent, string>,
+    reading: 'Loading the waitlist...',
+    failed: 'We couldn’t load the waitlist. Reload this page to try again.',
+    reachable: (count: number, withAmount: number) =>
+      `An email to the waitlist would reach ${people(count)} now; ${formatWhole(withAmount)} of them would invest ${largeAmount}.`,
+    warning:
+      'The file lists only people we can email, with what they answered. It holds names, email addresses and phone numbers. Store it where only you can read it, and delete it when you’re done.',
+    consents: 'What they agreed to, by version',
+    download: 'Download whom you may write to',
+  },
 
   answers: {
     title: 'Answers',

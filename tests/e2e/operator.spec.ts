@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
-import { operatorList } from '#src/operator/list/list-words.ts';
 import { operator as words } from '#src/operator/words.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
@@ -173,10 +172,10 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   expect(csv).not.toContain('@example.com');
   expect(csv).not.toMatch(/(^|,)"?=/m);
 
-  const list = section(page, operatorList.title);
-  await expect(list).toContainText(new RegExp(`${operatorList.events.joined}[1-9]`));
+  const list = section(page, words.list.title);
+  await expect(list).toContainText(new RegExp(`${words.list.events.joined}[1-9]`));
   const downloadingList = page.waitForEvent('download');
-  await list.getByRole('button', { name: operatorList.download }).press('Enter');
+  await list.getByRole('button', { name: words.list.download }).press('Enter');
   expect((await downloadingList).suggestedFilename()).toMatch(/^people-to-write-to-on-[\d-]{10}\.csv$/);
 
   await page.getByLabel(words.export.emails).check();

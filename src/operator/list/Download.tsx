@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import { saveFile } from '#src/shared/save-file.ts';
 import { fetchOperatorFile, type FileRequest } from '#src/operator/list/fetch-file.ts';
-import type { ErrorCode } from '#src/shared/reply.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { operator } from '#src/operator/words.ts';
 
 const { export: words, sessionEnded } = operator;
 
 type Status = { text: string; isFailure: boolean };
-
-const failures: Partial<Record<ErrorCode, string>> = {
-  unauthorized: sessionEnded,
-  rate_limited: words.rate_limited,
-};
 
 type Props = Readonly<{ label: string; request: FileRequest }>;
 
@@ -29,7 +23,9 @@ export function Download({ label, request }: Props) {
       setStatus({ text: words.done(name), isFailure: false });
       return;
     }
-    setStatus({ text: failures[fetched.error.code] ?? words.failed, isFailure: true });
+    const { code } = fetched.error;
+    const failed = words[code === 'rate_limited' ? 'rate_limited' : 'failed'];
+    setStatus({ text: code === 'unauthorized' ? sessionEnded : failed, isFailure: true });
   }
 
   return (

@@ -6,7 +6,9 @@ import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { consents } from '#src/shared/consents/texts.ts';
-import { operatorList as words } from '#src/operator/list/list-words.ts';
+import { operator } from '#src/operator/words.ts';
+
+const { list: words } = operator;
 
 /** From the words, because the schema would bundle zod. */
 const events = Object.entries(words.events) as [ListEvent, string][];
