@@ -12,9 +12,8 @@ export const sections = [
   'list',
   'export',
 ] as const;
-export type SectionId = (typeof sections)[number];
 
-type Props = Readonly<{ id: SectionId; children: ReactNode }>;
+type Props = Readonly<{ id: (typeof sections)[number]; children: ReactNode }>;
 
 export function Section({ id, children }: Props) {
   const { title, note } = operator[id];

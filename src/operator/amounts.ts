@@ -1,3 +1,4 @@
+import { peopleIn } from '#src/operator/proportion.ts';
 import { formatUsd } from '#src/shared/format.ts';
 
 const LARGE_USD = 5_000;
@@ -13,7 +14,7 @@ export const isLarge = (option: string): boolean => leastUsd(option) >= LARGE_US
 /** Null if nobody answered question 7. */
 export function intendedAmounts(answers: readonly { option: string; people: number }[]): Amounts | null {
   const ordered = answers.toSorted((one, other) => leastUsd(one.option) - leastUsd(other.option));
-  const answered = ordered.reduce((sum, { people }) => sum + people, 0);
+  const answered = peopleIn(ordered);
   let below = 0;
   const median = ordered.find(({ people }) => (below += people) >= answered / 2);
   if (median === undefined) return null;

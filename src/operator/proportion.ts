@@ -24,6 +24,9 @@ export function wilsonInterval(count: number, of: number, z = Z_95): { low: numb
   };
 }
 
+export const peopleIn = (rows: readonly { people: number }[]): number =>
+  rows.reduce((sum, { people }) => sum + people, 0);
+
 export function proportion(count: number, of: number): Proportion {
   return {
     count,

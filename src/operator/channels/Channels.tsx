@@ -6,7 +6,7 @@ import { proportion } from '#src/operator/proportion.ts';
 import { rateOf } from '#src/operator/report-figures.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
 import { Section } from '#src/operator/Section.tsx';
-import { Hypotheses } from '#src/operator/verdict/Verdicts.tsx';
+import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { operator } from '#src/operator/words.ts';
@@ -61,19 +61,17 @@ export function Channels({ channels: { inAll, all } }: Readonly<{ channels: Chan
   );
 }
 
-type Looked = { hypotheses: readonly HypothesisReport[] } | { status: string };
-
 function OneChannel({ names }: Readonly<{ names: readonly string[] }>) {
-  const [looked, setLooked] = useState<Looked>({ status: '' });
+  const [looked, setLooked] = useState<readonly HypothesisReport[] | string>('');
 
   function look(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const channel = new FormData(event.currentTarget).get('channel');
     if (typeof channel !== 'string') return;
-    setLooked({ status: words.busy });
+    setLooked(words.busy);
     void get('/api/operator/channel', { channel }).then((called) => {
-      if (called.ok) setLooked(called.data);
-      else setLooked({ status: called.error.code === 'unauthorized' ? sessionEnded : words.failed });
+      if (called.ok) setLooked(called.data.hypotheses);
+      else setLooked(called.error.code === 'unauthorized' ? sessionEnded : words.failed);
     });
   }
 
@@ -93,8 +91,8 @@ function OneChannel({ names }: Readonly<{ names: readonly string[] }>) {
           {words.show}
         </Button>
       </form>
-      <p role="status">{'status' in looked ? looked.status : ''}</p>
-      {'hypotheses' in looked && <Hypotheses hypotheses={looked.hypotheses} />}
+      <p role="status">{typeof looked === 'string' ? looked : ''}</p>
+      {typeof looked !== 'string' && <Verdicts hypotheses={looked} />}
     </details>
   );
 }

@@ -9,6 +9,7 @@ import { Funnel } from '#src/operator/report/Funnel.tsx';
 import { Heading } from '#src/operator/report/Heading.tsx';
 import { MailList } from '#src/operator/list/MailList.tsx';
 import { Texts } from '#src/operator/report/Texts.tsx';
+import { Section } from '#src/operator/Section.tsx';
 import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';
 import { operator } from '#src/operator/words.ts';
 
@@ -36,7 +37,9 @@ export function Report({ report, onSignOut }: Props) {
             <Answers questions={report.questions} amounts={report.amounts} />
             <details>
               <summary>{operator.report.cards}</summary>
-              <Verdicts hypotheses={report.hypotheses} />
+              <Section id="verdict">
+                <Verdicts hypotheses={report.hypotheses} />
+              </Section>
             </details>
             <div className={PAIR}>
               <MailList />

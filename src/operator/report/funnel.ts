@@ -1,43 +1,38 @@
-import type { ReportCounts, StageRow } from '#src/operator/counts.ts';
+import type { ReportCounts } from '#src/operator/counts.ts';
 import type { FunnelReport, FunnelStep } from '#src/operator/report-schema.ts';
 import { questions } from '#src/shared/questions.ts';
-import { proportion } from '#src/operator/proportion.ts';
+import { peopleIn, proportion } from '#src/operator/proportion.ts';
 
-type Reached = { step: FunnelStep['step']; people: number };
-
-function peopleIn(stages: readonly StageRow[], belongs: (stage: StageRow) => boolean = () => true): number {
-  return stages.filter(belongs).reduce((sum, { people }) => sum + people, 0);
-}
+type Reached = Pick<FunnelStep, 'step' | 'people'>;
 
 export function funnelOf({ stages, time }: Pick<ReportCounts, 'stages' | 'time'>): FunnelReport {
   const registered = (stages ?? []).filter(({ isRegistered }) => isRegistered);
   const others = (stages ?? []).filter(({ isRegistered }) => !isRegistered);
+  const joined = peopleIn(registered);
   const reached: Reached[] = [
-    { step: 'registered', people: peopleIn(registered) },
-    { step: 'opened', people: peopleIn(registered, ({ hasOpened }) => hasOpened) },
+    { step: 'registered', people: joined },
+    { step: 'opened', people: peopleIn(registered.filter(({ hasOpened }) => hasOpened)) },
     ...questions.map(({ screen }): Reached => ({
       step: `answered_${screen}`,
-      people: peopleIn(registered, ({ screens }) => screens >= screen),
+      people: peopleIn(registered.filter(({ screens }) => screens >= screen)),
     })),
-    { step: 'completed', people: peopleIn(registered, ({ completed }) => completed) },
+    { step: 'completed', people: peopleIn(registered.filter(({ completed }) => completed)) },
   ];
   return {
-    steps: stepsOf(reached),
+    steps: reached.map(({ step, people }, index) => {
+      const previous = reached[index - 1]?.people;
+      return {
+        step,
+        people,
+        ofPrevious: previous === undefined || previous === 0 ? null : proportion(people, previous),
+        ofFirst: index === 0 || joined === 0 ? null : proportion(people, joined),
+        lost: (previous ?? people) - people,
+      };
+    }),
     medianTime: time.people === 0 ? null : time,
-    unregistered: { answered: peopleIn(others), completed: peopleIn(others, ({ completed }) => completed) },
+    unregistered: {
+      answered: peopleIn(others),
+      completed: peopleIn(others.filter(({ completed }) => completed)),
+    },
   };
-}
-
-function stepsOf(reached: readonly Reached[]): FunnelStep[] {
-  const first = reached[0]?.people ?? 0;
-  return reached.map(({ step, people }, index) => {
-    const previous = index === 0 ? undefined : reached[index - 1]?.people;
-    return {
-      step,
-      people,
-      ofPrevious: previous === undefined || previous === 0 ? null : proportion(people, previous),
-      ofFirst: index === 0 || first === 0 ? null : proportion(people, first),
-      lost: (previous ?? people) - people,
-    };
-  });
 }

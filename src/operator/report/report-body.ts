@@ -10,7 +10,7 @@ import { intendedAmounts } from '#src/operator/amounts.ts';
 import { columnOf } from '#src/operator/report-dimensions.ts';
 import { funnelOf } from '#src/operator/report/funnel.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
-import { proportion, type Proportion } from '#src/operator/proportion.ts';
+import { peopleIn, proportion, type Proportion } from '#src/operator/proportion.ts';
 import { reportQuestions } from '#src/operator/report/question-figures.ts';
 import type {
   AdviceReport,
@@ -49,8 +49,7 @@ function amountsOf(choices: readonly ChoiceRow[]): ReportBody['amounts'] {
 /** Every question has a row for each person. */
 function flaggedIn(choices: readonly ChoiceRow[]): Proportion {
   const rows = choices.filter(({ question }) => question === choices[0]?.question);
-  const sum = (some: readonly ChoiceRow[]) => some.reduce((all, { people }) => all + people, 0);
-  return proportion(sum(rows.filter(({ isFlagged }) => isFlagged)), sum(rows));
+  return proportion(peopleIn(rows.filter(({ isFlagged }) => isFlagged)), peopleIn(rows));
 }
 
 function adviceOf(recorded: AdviceRow | undefined, advice: Advice): AdviceReport {

@@ -3,7 +3,6 @@ import type { HypothesisReport } from '#src/operator/report-schema.ts';
 import { questionTitle } from '#src/operator/report-dimensions.ts';
 import { intervalPct, shareOf } from '#src/operator/report-figures.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
-import { Section } from '#src/operator/Section.tsx';
 import { VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
 import { operator } from '#src/operator/words.ts';
 import { barOf, decidingRange, evidenceOf, verdictOf } from '#src/operator/report-sentences.ts';
@@ -11,14 +10,6 @@ import { barOf, decidingRange, evidenceOf, verdictOf } from '#src/operator/repor
 const { verdict: words } = operator;
 
 export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly HypothesisReport[] }>) {
-  return (
-    <Section id="verdict">
-      <Hypotheses hypotheses={hypotheses} />
-    </Section>
-  );
-}
-
-export function Hypotheses({ hypotheses }: Readonly<{ hypotheses: readonly HypothesisReport[] }>) {
   return (
     <ul className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       {hypotheses.map((hypothesis) => (

@@ -3,7 +3,7 @@ import type { HypothesisReport } from '#src/operator/report-schema.ts';
 import { hypotheses, type AtLeast, type Hypothesis, type Top } from '#src/operator/verdict/hypotheses.ts';
 import { confidenceSequence, lastThatHolds, sideOf } from '#src/operator/verdict/confidence-sequence.ts';
 import type { Recount } from '#src/operator/verdict/advice.ts';
-import { proportion } from '#src/operator/proportion.ts';
+import { peopleIn, proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
 import {
   decideAtLeast,
@@ -19,9 +19,9 @@ export function judgeAll(choices: readonly ChoiceRow[]): HypothesisReport[] {
     const { id, weight, statement, otherwise, question } = hypothesis;
     const asked = choices.filter((choice) => choice.question === columnOf(question));
     const answered = asked.filter(({ options }) => options !== null);
-    const left = peopleOf(asked.filter(({ options, isAnswering }) => options === null && !isAnswering));
+    const left = peopleIn(asked.filter(({ options, isAnswering }) => options === null && !isAnswering));
     const judged = judge(hypothesis, answered);
-    const among = (some: readonly ChoiceRow[]) => judgedAmong(hypothesis, some, peopleOf(answered));
+    const among = (some: readonly ChoiceRow[]) => judgedAmong(hypothesis, some, peopleIn(answered));
     return {
       id,
       weight,
@@ -35,8 +35,8 @@ export function judgeAll(choices: readonly ChoiceRow[]): HypothesisReport[] {
       },
       left: {
         people: left,
-        began: left + peopleOf(answered),
-        lean: leanOf(judged, peopleOf(answered), left),
+        began: left + peopleIn(answered),
+        lean: leanOf(judged, peopleIn(answered), left),
       },
     };
   });
@@ -56,18 +56,14 @@ function judgedAmong(
   const { figure } = evidence;
   if (judged.verdict !== 'undecided' || judged.more === null) return { ...judged, figure };
   // Of people asked, only some confirm their email.
-  const scale = Math.max(1, answered / (peopleOf(choices) || answered || 1));
+  const scale = Math.max(1, answered / (peopleIn(choices) || answered || 1));
   const { low, high } = judged.more;
   const more = foreseen([Math.ceil(low * scale), Math.ceil((high ?? Infinity) * scale)]);
   return { verdict: 'undecided', more, figure };
 }
 
-type Choice = ChoiceRow['options'];
-
-const peopleOf = (choices: readonly ChoiceRow[], isCounted: (chosen: Choice) => boolean = () => true) =>
-  choices.filter(({ options }) => isCounted(options)).reduce((sum, { people }) => sum + people, 0);
-
-const named = (chosen: Choice, option: string) => chosen?.includes(option) ?? false;
+const peopleWho = (choices: readonly ChoiceRow[], chose: (options: readonly string[]) => boolean) =>
+  peopleIn(choices.filter(({ options }) => chose(options ?? [])));
 
 /**
  * The share of people who left that must agree for a supported verdict to hold, or may for a refuted one. As many of
@@ -87,8 +83,8 @@ function leanOf({ verdict, evidence }: Judgment, answered: number, left: number)
 }
 
 function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly ChoiceRow[]) {
-  const of = peopleOf(choices);
-  const count = peopleOf(choices, (chosen) => options.some((option) => named(chosen, option)));
+  const of = peopleIn(choices);
+  const count = peopleWho(choices, (chosen) => options.some((option) => chosen.includes(option)));
   return {
     ...decideAtLeast(count, of, threshold),
     evidence: { kind: 'at_least' as const, threshold, ...figures(count, of, threshold) },
@@ -96,14 +92,14 @@ function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly ChoiceR
 }
 
 function judgeTop({ question, option, none }: Top, choices: readonly ChoiceRow[]) {
-  const answered = peopleOf(choices);
+  const answered = peopleIn(choices);
   const rivals = new Set([...questionOptions(question), ...choices.flatMap(({ options }) => options ?? [])]);
   rivals.delete(option);
   rivals.delete(none);
   const duels = [...rivals].map((rival): Duel => ({
     rival,
-    ahead: peopleOf(choices, (chosen) => named(chosen, option) && !named(chosen, rival)),
-    behind: peopleOf(choices, (chosen) => !named(chosen, option) && named(chosen, rival)),
+    ahead: peopleWho(choices, (chosen) => chosen.includes(option) && !chosen.includes(rival)),
+    behind: peopleWho(choices, (chosen) => !chosen.includes(option) && chosen.includes(rival)),
   }));
   const [closest] = duels.toSorted((one, other) => one.ahead - one.behind - (other.ahead - other.behind));
   const { rival = '', ahead = 0, behind = 0 } = closest ?? {};
@@ -113,7 +109,7 @@ function judgeTop({ question, option, none }: Top, choices: readonly ChoiceRow[]
       kind: 'top' as const,
       rival,
       named: proportion(
-        peopleOf(choices, (chosen) => named(chosen, option)),
+        peopleWho(choices, (chosen) => chosen.includes(option)),
         answered,
       ),
       ...figures(ahead, ahead + behind, EVEN),
