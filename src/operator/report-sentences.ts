@@ -1,11 +1,4 @@
-import type {
-  AbuseSign,
-  AdviceReport,
-  Evidence,
-  FunnelStep,
-  HypothesisReport,
-  QuestionReport,
-} from '#src/operator/report-schema.ts';
+import type { AdviceReport, Evidence, HypothesisReport } from '#src/operator/report-schema.ts';
 import { recounts, type Advice, type Recount } from '#src/operator/verdict/advice.ts';
 import { formatMoment, formatPct } from '#src/shared/format.ts';
 import { countOf, intervalPct, shareOf } from '#src/operator/report-figures.ts';
@@ -13,12 +6,7 @@ import type { Proportion } from '#src/operator/proportion.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 
-const { advice: adviceWords, answers, verdict, funnel, abuse } = operator;
-
-export function aboutQuestion({ key, answered }: QuestionReport): string {
-  if (answered === 0) return answers.nobody;
-  return `${answers.answered(answered)}${key === '5a' ? `; ${answers.afterYes}` : ''}.`;
-}
+const { advice: adviceWords, verdict } = operator;
 
 type Advised = { advice: Advice; hypotheses: readonly Pick<HypothesisReport, 'id' | 'otherwise'>[] };
 
@@ -35,15 +23,6 @@ export function adviceSentence({ advice, hypotheses }: Advised): string {
 export function aboutAdvice(advice: AdviceReport): string {
   return advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
 }
-
-/** @example stepTitle('answered_3') // 'Answered question 3' */
-export function stepTitle(step: FunnelStep['step']): string {
-  if (step === 'registered' || step === 'opened' || step === 'completed') return funnel.steps[step];
-  return funnel.answered(step.replace('answered_', ''));
-}
-
-export const aboutSign = ({ sign, about }: AbuseSign): string =>
-  abuse.signs[sign](sign === 'burst' && about !== null ? formatMoment(about) : (about ?? ''));
 
 type Recounted = Pick<Verdict, 'verdict'> & {
   among: Record<Recount, Pick<Verdict, 'verdict'> & { figure?: Proportion }>;

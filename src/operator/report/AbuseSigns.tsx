@@ -1,12 +1,14 @@
-import type { ReportBody } from '#src/operator/report-schema.ts';
-import { formatWhole } from '#src/shared/format.ts';
+import type { AbuseSign, ReportBody } from '#src/operator/report-schema.ts';
+import { formatMoment, formatWhole } from '#src/shared/format.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
 import { countOf } from '#src/operator/report-figures.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';
-import { aboutSign } from '#src/operator/report-sentences.ts';
 
 const { abuse: words } = operator;
+
+const aboutSign = ({ sign, about }: AbuseSign): string =>
+  words.signs[sign](sign === 'burst' && about !== null ? formatMoment(about) : (about ?? ''));
 
 export function AbuseSigns({ flagged, signs }: Readonly<ReportBody['abuse']>) {
   return (

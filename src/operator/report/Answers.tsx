@@ -6,7 +6,6 @@ import { countOf, intervalPct, rateOf, shareOf } from '#src/operator/report-figu
 import { DataTable } from '#src/operator/report/DataTable.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';
-import { aboutQuestion } from '#src/operator/report-sentences.ts';
 
 const { answers: words } = operator;
 
@@ -49,6 +48,7 @@ function Amounts({ counted, others }: Readonly<ReportBody['amounts']>) {
 function Question({ question }: Readonly<{ question: QuestionReport }>) {
   const { key, answered, options } = question;
   const title = questionTitle(key);
+  const after = key === '5a' ? `; ${words.afterYes}` : '';
   const first = options.toSorted((one, other) => other.figure.count - one.figure.count)[0];
   return (
     <details className="border-t border-line">
@@ -60,7 +60,9 @@ function Question({ question }: Readonly<{ question: QuestionReport }>) {
             : words.first(first.option, rateOf(first.figure) ?? countOf(first.figure))}
         </span>
       </summary>
-      <p className="text-sm text-ink-soft">{aboutQuestion(question)}</p>
+      <p className="text-sm text-ink-soft">
+        {answered === 0 ? words.nobody : `${words.answered(answered)}${after}.`}
+      </p>
       {answered > 0 && (
         <DataTable
           caption={title}

@@ -6,11 +6,16 @@ import { DataTable } from '#src/operator/report/DataTable.tsx';
 import { Days } from '#src/operator/report/Days.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';
-import { stepTitle } from '#src/operator/report-sentences.ts';
 
 const { funnel: words } = operator;
 
 const shareText = (share: Proportion | null) => (share === null ? '–' : shareOf(share));
+
+/** @example stepTitle('answered_3') // 'Answered question 3' */
+function stepTitle(step: FunnelStep['step']): string {
+  if (step === 'registered' || step === 'opened' || step === 'completed') return words.steps[step];
+  return words.answered(step.replace('answered_', ''));
+}
 
 /** Visits and people are counted separately, so there can be fewer visits. */
 const ofVisits = (joined: number, visits: number) =>
