@@ -93,39 +93,32 @@ function correctAddress(event: InvalidEvent<HTMLInputElement>): void {
   }
 }
 
+const fields = [
+  {
+    name: 'fullName',
+    type: 'text',
+    autoComplete: 'name',
+    required: true,
+    // Leaves the head of the certificate in view.
+    className: '*:scroll-mt-62 md:col-span-2',
+  },
+  { name: 'email', type: 'email', autoComplete: 'email', required: true, onInvalid: correctAddress },
+  { name: 'phoneNumber', type: 'tel', autoComplete: 'tel' },
+] as const;
+
 function Fields({ id, errors }: Readonly<{ id: string; errors: FieldErrors }>) {
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">
       <h3 className="text-xl md:col-span-2 md:text-2xl">{waitlist.bearer}</h3>
-      <CheckedField
-        id={id}
-        name="fullName"
-        label={waitlist.labels.fullName}
-        type="text"
-        autoComplete="name"
-        required
-        errors={errors}
-        // Leaves the head of the certificate in view.
-        className="*:scroll-mt-62 md:col-span-2"
-      />
-      <CheckedField
-        id={`${id}-email`}
-        name="email"
-        label={waitlist.labels.email}
-        type="email"
-        autoComplete="email"
-        required
-        errors={errors}
-        onInvalid={correctAddress}
-      />
-      <CheckedField
-        id={`${id}-phone`}
-        name="phoneNumber"
-        label={waitlist.labels.phoneNumber}
-        type="tel"
-        autoComplete="tel"
-        errors={errors}
-      />
+      {fields.map((field) => (
+        <CheckedField
+          key={field.name}
+          id={field.name === 'fullName' ? id : `${id}-${field.name}`}
+          label={waitlist.labels[field.name]}
+          errors={errors}
+          {...field}
+        />
+      ))}
     </div>
   );
 }
