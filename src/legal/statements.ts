@@ -1,4 +1,2 @@
 /** Required when testing interest before an offering (17 CFR 230.241(b)); each version is a file of its own. */
-import statements1 from '#src/legal/statements/statements-1.json' with { type: 'json' };
-
-export const statements = statements1;
+export { default as statements } from '#src/legal/statements/statements-1.json' with { type: 'json' };

@@ -27,9 +27,6 @@ export type PropertyRow = {
 
 export type YearlyValue = { year: number; usd: number };
 
-/** `score`: 0 is the lowest risk, 100 the highest; `asked` names the risk in a question. */
-export type Risk = { name: string; asked: string; score: number; reason: string };
-
 /** Of the Market Data card. */
 export type Metric = {
   title: string;
@@ -56,7 +53,8 @@ export type Property = PropertyRow & {
   appreciationPct: number;
   /** Ends with the price of today. */
   values: readonly YearlyValue[];
-  risks: readonly Risk[];
+  /** `score`: 0 is the lowest risk, 100 the highest; `asked` names the risk in a question. */
+  risks: readonly { name: string; asked: string; score: number; reason: string }[];
   market: readonly { title: string; content: string }[];
   /** Where the Market Data card's figures come from. */
   city: string;

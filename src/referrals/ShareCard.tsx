@@ -15,8 +15,6 @@ import { Tick } from '#src/ui/Tick.tsx';
 
 const PICTURE = files.shareImage(paths.landing());
 
-const statementsLink = () => new URL(paths.statements(), location.origin).href;
-
 type Props = Readonly<{
   ownCode: string;
   link: string;
@@ -42,7 +40,7 @@ export function ShareCard({ ownCode, link, friends }: Props) {
     }
   }
 
-  const message = share.message(statementsLink());
+  const message = share.message(new URL(paths.statements(), location.origin).href);
   const handOver = () => shareElse({ title: site.name, text: message, url: link }, copy);
 
   return (

@@ -1,9 +1,7 @@
-export type RiskLevel = 'Low' | 'Medium' | 'High';
-
 const MEDIUM_FROM = 34;
 const HIGH_FROM = 67;
 
-export function riskLevel(score: number): RiskLevel {
+export function riskLevel(score: number) {
   if (score >= HIGH_FROM) return 'High';
   return score >= MEDIUM_FROM ? 'Medium' : 'Low';
 }

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { insightsWidget as words } from '#src/property/insights/words.ts';
 
 export type Tab = keyof typeof words.tabs;
@@ -9,8 +9,6 @@ type Props = { selected: Tab; onSelect: (tab: Tab) => void };
 
 /** Keys follow the ARIA tabs pattern; both tabs share the panel `insights`. */
 export function Tabs({ selected, onSelect }: Readonly<Props>) {
-  const list = useRef<HTMLDivElement>(null);
-
   function move(event: KeyboardEvent) {
     const [first, last] = order;
     const other = selected === first ? last : first;
@@ -18,11 +16,11 @@ export function Tabs({ selected, onSelect }: Readonly<Props>) {
     if (name === undefined) return;
     event.preventDefault();
     onSelect(name);
-    list.current?.querySelector<HTMLElement>(`#insights-${name}`)?.focus();
+    document.getElementById(`insights-${name}`)?.focus();
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={words.label} className="flex">
+    <div role="tablist" aria-label={words.label} className="flex">
       {order.map((name) => (
         <button
           key={name}

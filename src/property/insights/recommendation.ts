@@ -1,7 +1,5 @@
 /** Spec 9. */
-export type Recommendation = 'Strong Buy' | 'Buy' | 'Hold' | 'Avoid';
-
-const meanings: Record<string, Recommendation> = {
+const badges: Record<string, string> = {
   'strong buy': 'Strong Buy',
   buy: 'Buy',
   hold: 'Hold',
@@ -13,7 +11,7 @@ const meanings: Record<string, Recommendation> = {
 const WORD = /\b(?:strong\s+buy|buy|hold|avoid|sell)\b/i;
 
 /** @example recommendationFrom('Buy, and hold for five years.') // 'Buy', the first one named */
-export function recommendationFrom(text: string): Recommendation | null {
-  const word = WORD.exec(text)?.[0].toLowerCase().replaceAll(/\s+/g, ' ');
-  return word === undefined ? null : (meanings[word] ?? null);
+export function recommendationFrom(text: string): string | null {
+  const [named = ''] = WORD.exec(text) ?? [];
+  return badges[named.toLowerCase().replace(/\s+/, ' ')] ?? null;
 }

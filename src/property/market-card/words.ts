@@ -12,10 +12,7 @@ type Market = { propertyType: string; location: string; trend: 'up' | 'down' };
 /** Spec 1. */
 export function marketSummary({ propertyType, location, trend }: Market): string {
   const market = `The ${propertyType.toLowerCase()} market in ${location}`;
-  switch (trend) {
-    case 'up':
-      return `${market} is seeing growth: increasing prices and appreciation for owners.`;
-    case 'down':
-      return `${market} is in stabilization after recent changes, which means stability for owners.`;
-  }
+  return trend === 'up'
+    ? `${market} is seeing growth: increasing prices and appreciation for owners.`
+    : `${market} is in stabilization after recent changes, which means stability for owners.`;
 }
