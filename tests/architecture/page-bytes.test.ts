@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { compress } from '#local/netlify/static-files.ts';
 import { bodyOf, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
-import { siteInputs } from '#tests/support/cached-site.ts';
 import { properties } from '#src/property/properties.ts';
 import { paths } from '#src/shared/paths.ts';
 import { kbOf, preloadsOf, weighIslands, weighPage, type PageWeight } from '#tests/support/page-bytes.ts';
@@ -52,12 +51,6 @@ test.each(pagesOf(site))('%s keeps to its budget', async (page) => {
   expect(overBudget(weight, budgets[page] ?? {}), ADVICE).toEqual([]);
   const scripts = String(bodyOf(site, page)).match(/<script id="[^"]+"/g);
   expect(scripts, 'Each of them stands once.').toEqual([...new Set(scripts)]);
-});
-
-test('a change to what builds the site builds it anew', async () => {
-  const inputs = ['scripts/astro/csp-header.ts', 'src/pages/index.astro', 'public/favicon.svg'];
-  const configs = ['astro.config.mjs', 'package.json'];
-  expect(await siteInputs()).toEqual(expect.arrayContaining([...inputs, ...configs]));
 });
 
 test('styles and first screen of the landing page fit into the first bytes', async () => {

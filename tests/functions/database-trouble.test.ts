@@ -10,7 +10,6 @@ import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import {
   newScene,
   send,
-  deliveryTries,
   DELIVER_EMAILS,
   triesOf,
   type Actor,
@@ -204,10 +203,9 @@ test('whichever request of a call fails, before or after it is done, asking agai
   // tests/functions/mail-events.test.ts.
   const called = routes.filter(({ path }) => path !== '/api/mail-events');
   for (const asked of [DELIVER_EMAILS, ...called]) {
-    const tries = asked === DELIVER_EMAILS ? deliveryTries : triesOf(asked as Route);
     const some: Actor[] = asked === DELIVER_EMAILS ? ['stranger'] : ['stranger', 'owner'];
     const by: Actor[] = asked.path.startsWith('/api/operator/') ? ['operator'] : some;
-    const all = tries.flatMap((attempt) => by.map((actor) => expectWhole(asked, attempt, actor)));
+    const all = triesOf(asked).flatMap((attempt) => by.map((actor) => expectWhole(asked, attempt, actor)));
     expect(await Promise.all(all), `${asked.path} is answered to somebody`).toContain(true);
   }
 

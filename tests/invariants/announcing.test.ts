@@ -10,14 +10,13 @@ import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { beginAnnouncement, enqueueWave, forecast, groupOf } from '#scripts/announcement-waves.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { LEAST, MOST } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { insertRows, storedAnswers } from '#tests/support/surveys.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
 const PEOPLE = Number(process.env.PEOPLE ?? 60);
@@ -29,7 +28,7 @@ const LEASE_HOURS = 0.1;
 
 vi.setConfig({ testTimeout: Math.max(300_000, PEOPLE * 200) });
 
-const stack = useStack();
+const { stack, cast } = useCast();
 
 beforeEach(() => stack.empty());
 
@@ -92,7 +91,7 @@ function aProcess(provider: { url: string }, ...args: string[]) {
 
 /** Unsubscribes as a mail app does. */
 async function oneClick(email: string): Promise<void> {
-  const token = await castOf(stack).stranger({ email }).unsubscribeToken();
+  const token = await cast.stranger({ email }).unsubscribeToken();
   const response = await callFunction({ path: `/api/unsubscribe?token=${token}`, method: 'POST' });
   expect(response.status).toBe(200);
 }
@@ -253,7 +252,7 @@ test('a requested link and a Pro code are sent before a wave queued earlier', as
   await people('subscribed', 5);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 5);
-  const [code, link] = [await castOf(stack).answered(), await castOf(stack).answered()];
+  const [code, link] = [await cast.answered(), await cast.answered()];
   await code.complete();
   await link.askForLink();
   const claimed = await claimEmails(sql(), 4);

@@ -1,13 +1,12 @@
 /** One person per address, and the visitor's last word wins, with many concurrent callers. */
 import { expect, test } from 'vitest';
-import { castOf } from '#tests/support/cast.ts';
 import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const CALLERS = 50;
 
-const stack = useStack();
+const { stack, cast } = useCast();
 
 const atOnce = <Result>(act: (caller: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: CALLERS }, (_, caller) => act(caller)));
@@ -68,7 +67,7 @@ test('ten simultaneous answers of one visitor are all kept', async () => {
 });
 
 test('fifty simultaneous link requests from fifty networks enqueue one email', async () => {
-  const { email } = await castOf(stack).joined();
+  const { email } = await cast.joined();
   const replies = await atOnce(() => aVisitor({ email }).askForLink());
   expect(counted(replies.map(({ status }) => status))).toEqual({ 202: CALLERS });
   const rows = await stack.sql`select kind from outgoing_emails where recipient = ${email}`;

@@ -1,13 +1,11 @@
 /** A new member is asked once to confirm, twenty minutes after joining, unless they already have. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { castOf } from '#tests/support/cast.ts';
 import { subjectOf } from '#tests/support/emails.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 
 const MINUTE_H = 1 / 60;
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 beforeEach(() => stack.empty());
 // The database's clock decides, not the function's.

@@ -9,10 +9,9 @@ import { sql } from '#netlify/shared/sql.ts';
 import { attemptEmail } from '#netlify/mail/attempt.ts';
 import { env } from '#netlify/shared/env.ts';
 import { retention } from '#src/shared/retention.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 import { countDeadlocks, placesOf } from '#tests/support/stored-rows.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -23,8 +22,7 @@ const PAIRS_AT_ONCE = 4;
 
 const aClient = newCaller({ browserId: null, sessionHash: null, networks: ['a client'] });
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 const shuffled = (works: (() => Promise<unknown>)[]) =>
   Promise.all(works.toSorted(() => Math.random() - 0.5).map((work) => work()));

@@ -3,12 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COUNT_AT_START, COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { questionAt, questions, SCREEN_COUNT } from '#src/shared/questions.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
-const stack = useStack();
+const { stack, cast } = useCast();
 
 const places = `
   select 'screens of counted_surveys' as place, substring(pg_get_viewdef('counted_surveys'::regclass), '.*AS screens') as definition
@@ -48,7 +47,7 @@ test('each sentence that counts the questions counts as many as there are', () =
 });
 
 test('a survey completed before a question was added counts as whole', async () => {
-  const { email } = await castOf(stack).finished();
+  const { email } = await cast.finished();
   const last = questionAt(SCREEN_COUNT).storedAs;
   await stack.owner.query('alter table survey_responses drop constraint survey_responses_completed_whole');
   await stack.owner.query(`update survey_responses set ${last} = null where email = $1`, [email]);

@@ -1,29 +1,22 @@
 /** The drill: a lost database returns from a backup row by row, and people deleted since then stay deleted. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '#scripts/backup/back-up.ts';
 import { restore } from '#scripts/backup/restore.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { openFolder } from '#tests/support/open-folder.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 
 const IDENTITY = await generateIdentity();
 const RECIPIENT = await identityToRecipient(IDENTITY);
 const HOSTILE = ['a "quoted", text\nwith\tlines', '\\x41 \\N $1 ü 漢字 👩‍🚀 {}[]', "'; drop table people; --"];
 
-const stack = useStack();
-const cast = castOf(stack);
-let folder = '';
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'keystead-drill-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { stack, cast } = useCast();
+const folder = openFolder('drill', afterAll);
 
 let made = 0;
 /** On the test's server, and gone with it. */

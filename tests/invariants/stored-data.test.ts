@@ -11,16 +11,14 @@ import {
   type DeclaredColumn,
   type Row,
 } from '#tests/support/stored-rows.ts';
-import { castOf } from '#tests/support/cast.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { aboutNobody, afterDeletion, expiries, storedData } from '#tests/support/stored-data.ts';
-import { useStack } from '#tests/support/use-stack.ts';
+import { useCast } from '#tests/support/use-stack.ts';
 
 const DECLARATION = 'tests/support/stored-data.ts';
 const LIFE = 'tests/support/cast.ts';
 
-const stack = useStack();
-const cast = castOf(stack);
+const { stack, cast } = useCast();
 
 const expectNone = (found: string[], advice: string) => expect(found, advice).toEqual([]);
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;

@@ -316,5 +316,4 @@ const anAcceptedTry = (route: Route): Try => ({
   },
 });
 
-export const triesOf = (route: Route): Try[] => [tries[route.path] ?? anAcceptedTry(route)].flat();
-export const deliveryTries = [tries[DELIVER_EMAILS.path] ?? []].flat();
+export const triesOf = (asked: Asked): Try[] => [tries[asked.path] ?? anAcceptedTry(asked as Route)].flat();

@@ -10,7 +10,7 @@ const CACHE = 'node_modules/.cache/keystead-site';
 const INPUTS = ['{src,public}/**/*', '{package,package-lock,tsconfig}.json', 'SECURITY.md'];
 
 /** The pages, and all that the build's own code imports. */
-export async function siteInputs(): Promise<string[]> {
+async function siteInputs(): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: ['astro.config.mjs', 'scripts/build-site.ts'],
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm' },
