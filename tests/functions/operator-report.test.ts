@@ -416,29 +416,19 @@ describe('with hardly anyone', () => {
   });
 });
 
-describe('of unusual people', () => {
-  const of = (campaigns: string[]) =>
-    campaigns.map((campaign, n) => member(n, { campaign, country: n === 0 ? 'Malta' : null }));
-  const withoutCampaign = Array.from({ length: 60 }, (_, n) => member(n, { country: 'Malta' }));
-  const similar = ['Spring', 'spring', 'sprint'];
-  const tooMany = Array.from({ length: 10_001 }, (_, n) => `c${n}`);
+test('everyone from one hour, without a campaign, is one channel and no burst', async () => {
+  await fill(Array.from({ length: 60 }, (_, n) => member(n, { country: 'Malta' })));
+  await stack.sql`delete from visits`;
+  const { channels, funnel, abuse } = await theReport();
+  expect(channels.inAll).toMatchObject({ joined: 60, flagged: 0, completed: 0 });
+  expect(channels.all.map(({ name }) => name)).toEqual(['']);
+  expect([funnel.medianTime, abuse.signs]).toEqual([null, []]);
+});
 
-  test.each<[string, Person[], string[], object]>([
-    [
-      'everyone from one hour, without a campaign',
-      withoutCampaign,
-      [''],
-      { joined: 60, flagged: 0, completed: 0 },
-    ],
-    ['10,001 campaigns', of(tooMany), [], { joined: 10_001 }],
-    ['campaigns that differ by case or a letter', of(similar), similar, { joined: 3 }],
-  ])('%s', async (_, people, names, inAll) => {
-    await fill(people);
-    await stack.sql`delete from visits`;
-    const { channels, funnel, abuse } = await theReport();
-    expect(channels.inAll).toMatchObject(inAll);
-    expect(channels.all.length).toBe(Math.min(people.length, names.length || 10_000));
-    expect(channels.all.map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining(names));
-    expect([funnel.medianTime, abuse.signs]).toEqual([null, []]);
-  });
+test('of 10,001 campaigns 10,000 are listed, and everyone counts', async () => {
+  await fill(Array.from({ length: 10_001 }, (_, n) => member(n, { campaign: `c${n}`, country: 'Malta' })));
+  await stack.sql`delete from visits`;
+  const { channels } = await theReport();
+  expect(channels.all).toHaveLength(10_000);
+  expect(channels.inAll).toMatchObject({ joined: 10_001 });
 });

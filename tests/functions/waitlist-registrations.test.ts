@@ -54,15 +54,6 @@ test('the code’s owner is the referrer, and an unknown, malformed or own code 
   }
 });
 
-test('a second registration of an address gets duplicate_email and no cookie', async () => {
-  const first = aRegistration();
-  await join(first);
-  const again = aRegistration({ email: first.email.toUpperCase(), fullName: 'Other' });
-  const { status, error, headers } = await join(again);
-  expect([status, error?.code, headers.get('set-cookie')]).toEqual([409, 'duplicate_email', null]);
-  expect(await stored(first.email)).toMatchObject([{ full_name: first.fullName }]);
-});
-
 test.each([
   ['of an earlier page', 'joining-2', 201],
   ['of today', 'joining-3', 201],

@@ -19,7 +19,6 @@ import { sql } from '#netlify/shared/sql.ts';
 import { deliverDueEmails, type PacedDelivery } from '#netlify/mail/delivery.ts';
 import { MAX_ATTEMPTS } from '#netlify/mail/pauses.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
-import { referralLink } from '#src/shared/referral-code.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { everyKind, sampleOf, subjectOf } from '#tests/support/emails.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -27,7 +26,7 @@ import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt, type Mailbox } from '#tests/support/mailbox-client.ts';
 import { operators } from '#tests/support/operators.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import { anAnsweredSurvey, recordsOfCompletion } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -176,21 +175,6 @@ function answerTriggers(answer: () => Promise<Response>) {
     url instanceof URL && url.pathname === WORKER ? answer() : fetch(url, init),
   );
 }
-
-test('the completion email has the stored codes, as HTML and as text', async () => {
-  const provider = await aProvider();
-  const email = await anAnsweredSurvey(stack.owner);
-  await aVisitor().complete(email);
-  const { pro_code: proCode, referral_codes: codes } = await recordsOfCompletion(stack.owner, email);
-  await provider.deliver();
-  await expectOneEach(provider, [email]);
-  const [mail] = await provider.emails();
-  expect(mail?.subject).toBe(subjectOf('survey_completion'));
-  for (const text of [proCode ?? 'no code', referralLink(SITE, codes[0] ?? 'no code'), email]) {
-    expect(mail?.html).toContain(text);
-    expect(mail?.text).toContain(text);
-  }
-});
 
 /** Where each email's link leads and for how long it works. A Pro code is sent however late it is. */
 const linked = everyKind.filter(carriesLink).map((kind) => ({
