@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createFileServer } from '#local/netlify/static-files.ts';
-import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import { notFoundHint } from '#src/landing/words.ts';
 import { files, paths } from '#src/shared/paths.ts';
 import { header } from '#src/layouts/words.ts';
 import { sharePictures } from '#src/layouts/share-pictures.ts';
 import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
+import { pages as addressed } from '#tests/support/pages.ts';
 
 const NOWHERE = '/404.html';
 
@@ -42,6 +43,17 @@ test('the 404 page has its own title, no canonical path of its own, and is not i
   expect(nowhere?.html).not.toContain('og:url');
 });
 
+test('an unknown path shows the landing page with a hint, and its links to the form stay there', async () => {
+  const [landing, unknown] = await Promise.all(['/', '/no/such/page'].map(ask));
+  expect([unknown?.status, landing?.status]).toEqual([404, 200]);
+  const bodyIn = (html = '') => html.slice(html.indexOf('<body>')).replaceAll(/\s+/g, ' ');
+  const [before, after] = bodyIn(await unknown?.text()).split(
+    `<p class="wrap text-sm text-ink-soft">${notFoundHint}</p> `,
+  );
+  expect(`${before}${after}`).toBe(bodyIn(await landing?.text()));
+  expect(after).toContain('href="#join"');
+});
+
 test('every page has the same links, by the same names, and offers the sample and joining where that leads somewhere', () => {
   const offers = `${header.sample} | ${header.join} | `;
   const frames = pages.map(({ html }) =>
@@ -67,9 +79,7 @@ test('the sitemap has exactly the canonical address of every indexed page', () =
 test('every internal link and every path of src/shared/paths.ts responds', async () => {
   const links = pages.flatMap(({ html }) => found(html, /\s(?:href|src)="?(\/[^"#?\s>]*)/g));
   const named = [
-    ...[paths.survey(), paths.continue(), paths.yourData(), paths.privacy(), paths.accessibility()],
-    ...[paths.landing(), paths.property(SAMPLE_PROPERTY_ID), paths.unsubscribe('')],
-    ...[files.sitemap(), files.securityTxt(), files.securityPolicy()],
+    ...[...addressed, files.sitemap(), files.securityTxt(), files.securityPolicy()],
     ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/robots.txt'],
   ];
   const wrong = [];
@@ -77,6 +87,9 @@ test('every internal link and every path of src/shared/paths.ts responds', async
     const { status } = await ask(path);
     if (status !== 200) wrong.push(`${path}: ${status}`);
   }
+  for (const { file, html } of pages)
+    for (const id of found(html, /href="#([^"]+)"/g))
+      if (!html.includes(` id="${id}"`)) wrong.push(`${file}#${id}`);
   expect(links.length).toBeGreaterThan(20);
   expect(wrong).toEqual([]);
 });

@@ -1,14 +1,5 @@
 /** The landing page: sections in the spec's order, at / and at unknown paths, for every kind of reader. */
-import {
-  demoVideo,
-  earlyAccess,
-  hero,
-  howItWorks,
-  lastCall,
-  notFound,
-  notFoundHint,
-  proSample,
-} from '#src/landing/words.ts';
+import { demoVideo, earlyAccess, hero, howItWorks, lastCall, proSample } from '#src/landing/words.ts';
 import { COLUMNS, FLOORS } from '#src/landing/hero-tower.ts';
 import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
@@ -45,19 +36,6 @@ test("the sections are in the spec's order, and the keyboard can skip to them", 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('an unknown path shows the landing page with status 404', async ({ page, request }) => {
-  const bodyOf = (html: string) => html.slice(html.indexOf('<body>')).replaceAll(/\s+/g, ' ');
-  const [home, answer] = await Promise.all([request.get('/'), request.get('/no/such/page')]);
-  expect(answer.status()).toBe(404);
-  const hint = `<p class="wrap text-sm text-ink-soft">${notFoundHint}</p> `;
-  expect(bodyOf(await answer.text()).replace(hint, '')).toBe(bodyOf(await home.text()));
-  await page.goto('/no/such/page');
-  await expect(page.getByText(notFoundHint)).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${notFound}`));
-  await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
-  await expect(page).toHaveURL(/\/no\/such\/page#join$/);
 });
 
 test('every join link is in view and leads to the first field of the form', async ({ page }) => {

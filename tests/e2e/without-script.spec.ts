@@ -1,12 +1,9 @@
 /** The landing and property pages without scripts. Other specs send the forms. */
 import { paths, redirects } from '#src/shared/paths.ts';
-import { demoVideo, formPostNotices } from '#src/landing/words.ts';
+import { demoVideo } from '#src/landing/words.ts';
 import { sampleProperty } from '#src/property/sample.ts';
 import { notices, TOO_MANY_TRIES } from '#src/shared/messages.ts';
-import { header } from '#src/layouts/words.ts';
-import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { codeOf } from '#tests/support/owner.ts';
-import { fillIn, plainForm, submit } from '#tests/support/waitlist-form.ts';
+import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -37,20 +34,6 @@ test('the pages have the video, charts with figures, map and market data', async
   await expect(page.getByText('Sellers ask $428 per square foot')).toBeVisible();
   await expect(page.getByText(sampleProperty.analysis.summary)).toBeVisible();
   await expect(page.getByText('Loading market data...')).toBeHidden();
-});
-
-test('a friend’s code survives a refused form, and is stored', async ({ page, database, email }) => {
-  const friend = anAddress('friend');
-  await page.goto(`/?ref=${await codeOf(database, friend)}`);
-  await page.getByRole('banner').getByRole('link', { name: header.join }).click();
-  await fillIn(plainForm(page), '   ', email);
-  await submit(plainForm(page));
-  await expect(page.getByText(formPostNotices.refused)).toBeVisible();
-  await fillIn(plainForm(page), 'Ada', email);
-  await submit(plainForm(page));
-  await page.waitForURL('**/survey*');
-  const stored = 'select referrer_email from waitlist_registrations where email = $1';
-  expect((await database.query(stored, [email])).rows).toEqual([{ referrer_email: friend }]);
 });
 
 test('too many form posts are refused with the reason', async ({ page }) => {

@@ -67,6 +67,11 @@ test('every column has its row on the privacy page, and every row its columns', 
     rows.filter((row) => !named.includes(row)),
     `Nothing is stored that these rows of src/legal/documents/privacy.ts speak of: see ${DECLARATION}.`,
   );
+  expectNone(
+    table?.rows.filter(({ why }) => !/Articles? [67]\(/.test(why)).map(({ what }) => what) ?? [],
+    'Each purpose needs a legal basis.',
+  );
+  expect(JSON.stringify(privacy), 'names of tables or columns').not.toMatch(/[a-z]_[a-z]/);
 });
 
 const [email = ''] = operators;

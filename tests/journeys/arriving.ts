@@ -17,7 +17,7 @@ import {
 } from '#tests/journeys/steps.ts';
 import type { Story, Role, Visitor } from '#tests/journeys/visitor.ts';
 import { shortenAddress } from '#src/referrals/shorten-address.ts';
-import { messages, notices } from '#src/shared/messages.ts';
+import { messages } from '#src/shared/messages.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { invitation } from '#src/referrals/banner-words.ts';
 import { survey, surveyDocument } from '#src/survey/words.ts';
@@ -83,19 +83,22 @@ export const byAFriendsLink: Story = {
 };
 
 export const withoutScript: Story = {
-  title: 'without scripts the page is complete, joining works, and the survey says what it needs',
+  title: 'without scripts joining works, a friend’s code included, and the survey says what it needs',
   needs: 'withoutScript',
   async tell({ visitor }) {
-    const email = anEmail();
+    const [email, friends] = [anEmail(), anEmail()];
+    const friend = await visitor();
+    const code = await hasCompleted(friend, friends);
     const ada = await visitor({ withoutScript: true });
-    await ada.open(paths.landing());
-    await ada.sees('link', notices.watchOnVimeo);
+    await ada.open(`/?ref=${code}`);
     await ada.press('link', hero.join);
     await join(ada, '   ', email);
     await ada.reads(formPostNotices.refused);
     await join(ada, 'Ada Lovelace', email);
     await ada.reads(surveyDocument.withoutScript);
     await ada.seesNo('heading', survey.waiting.title);
+    await friend.open(paths.survey(friends));
+    await friend.reads(`1 ${share.joined}`);
 
     await ada.open(paths.landing());
     await join(ada, 'Ada Lovelace', email);
