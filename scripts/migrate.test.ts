@@ -25,7 +25,6 @@ const aFunction = (name: string, { takes = '', returns = 'integer', body = 'sele
     `sql/functions/${name}.sql`,
     `create or replace function ${name}(${takes}) returns ${returns}
 language sql stable
-set search_path = public, pg_temp
 as $$
   ${body}
 $$;
@@ -89,9 +88,9 @@ test('functions that call each other are applied in any order, and only if chang
 
 test.each([
   ['a statement', aSqlFile('sql/functions/one.sql', '-- Why.\ncreate or replace funtion one() returns'), 2],
-  ['SQL', aFunction('one', { body: 'select 1 frm referrals' }), 5],
-  ['an unknown column', aFunction('one', { body: 'select r.nothing from referrals r' }), 5],
-  ['an unknown function', aFunction('one', { body: 'select nothing()' }), 5],
+  ['SQL', aFunction('one', { body: 'select 1 frm referrals' }), 4],
+  ['an unknown column', aFunction('one', { body: 'select r.nothing from referrals r' }), 4],
+  ['an unknown function', aFunction('one', { body: 'select nothing()' }), 4],
   ['PL/pgSQL', aSqlFile('sql/functions/one.sql', `${PLPGSQL}begin\n  retrun;\nend $$;`), 2],
 ])('a mistake in %s stops the migration and names file and line', async (_, file, line) => {
   await expectRefused(withFunctions(file), new RegExp(`^${file.path}:${line}: `));
@@ -136,6 +135,18 @@ test('a caller of a function whose parameters changed is reported', async () => 
     withFunctions(aFunction('random_base32', { returns: 'text', body: `select ''` })),
   );
   await expectRefused(files, /^sql\/functions\/\w+\/generate_(pro|referral)_code.sql:\d: .* does not exist/);
+});
+
+test('a function with its owner’s rights has a path of its own, which would keep the others from being inlined', async () => {
+  const endpoints = written.functions.filter(({ text }) => / security definer$/m.test(text));
+  const { rows } = await owner.query<{ name: string; path: string | null }>(
+    `select p.proname as name, config.path
+     from pg_proc p left join unnest(p.proconfig) config (path) on config.path like 'search_path=%'
+     where p.pronamespace = 'public'::regnamespace and (p.prosecdef or config.path is not null)
+     order by name`,
+  );
+  const names = endpoints.map(({ path }) => basename(path, '.sql')).toSorted();
+  expect(rows).toEqual(names.map((name) => ({ name, path: 'search_path=public, pg_temp' })));
 });
 
 test('a function without a file is refused, with the statement that drops it', async () => {

@@ -4,7 +4,6 @@ create or replace function change_address(
   p_email text, p_new_email text, p_caller caller, out outcome text, out retry_after_s integer
 )
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 as $$
 declare
   person people;

@@ -4,7 +4,6 @@ create or replace function delete_owner(
   p_caller caller, p_record uuid, p_ended_as text, out outcome text, out record_hash text
 )
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 as $$
 declare
   person people := find_owner(p_caller);

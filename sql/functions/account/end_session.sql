@@ -1,6 +1,5 @@
 create or replace function end_session(p_caller caller, p_id bigint, p_is_joined boolean) returns boolean
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 as $$
 declare
   person people := find_owner(p_caller);

@@ -1,6 +1,5 @@
 create or replace function owner_data(p_caller caller) returns jsonb
 language sql stable security definer
-set search_path = public, pg_temp
 as $$
   select jsonb_build_object(
     'record', person.id, 'email', person.email, 'createdAt', person.created_at, 'provenAt', person.proven_at,

@@ -1,7 +1,6 @@
 -- Its lock stops every visitor's write, so callers keep p_limit small.
 create or replace function remove_abandoned_surveys(p_limit integer) returns integer
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 as $$
 declare
   silent_since constant timestamptz := now() - interval '90 days';

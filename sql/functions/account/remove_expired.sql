@@ -3,7 +3,6 @@
 create or replace function remove_expired(p_limit integer)
 returns table (mails integer, mail_bodies integer, sessions integer, hashes integer, call_counts integer)
 language sql volatile security definer
-set search_path = public, pg_temp
 as $$
   with mails as (
     delete from outgoing_emails e where e.id in (

@@ -1,6 +1,5 @@
 create or replace function unsubscribe(p_record uuid) returns boolean
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 set enable_seqscan = off
 as $$
 declare

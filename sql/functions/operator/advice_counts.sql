@@ -1,6 +1,5 @@
 create or replace function advice_counts(p_disposable_domains text[], p_public_domains text[]) returns jsonb
 language sql stable security definer
-set search_path = public, pg_temp
 as $$
   select jsonb_object_agg(c.part, c.figures)
   from report_counts(p_disposable_domains, p_public_domains, '{}', 0) c

@@ -1,6 +1,5 @@
 create or replace function end_operator_session(p_session_hash bytea) returns table (session_id bigint, email text)
 language sql volatile security definer
-set search_path = public, pg_temp
 as $$
   update operator_sessions o set expires_at = now()
   where o.token_hash = p_session_hash and o.expires_at > now()

@@ -3,7 +3,6 @@ create or replace function open_operator_session(
   out outcome text, out session_id bigint, out retry_after_s integer
 )
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 as $$
 begin
   retry_after_s := count_calls('operator_proof', p_caller.networks);

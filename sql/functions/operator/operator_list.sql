@@ -1,7 +1,6 @@
 create or replace function operator_list(p_session_hash bytea, p_operators text[], p_amounts text[])
 returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
-set search_path = public, pg_temp
 as $$
   select o.session_id, o.email, (
     select jsonb_build_object(

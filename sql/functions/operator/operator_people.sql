@@ -3,7 +3,6 @@ create or replace function operator_people(
   p_disposable_domains text[], p_public_domains text[]
 ) returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
-set search_path = public, pg_temp
 set work_mem = '64MB'
 set jit = off
 as $$

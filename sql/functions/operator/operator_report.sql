@@ -2,7 +2,6 @@ create or replace function operator_report(
   p_session_hash bytea, p_operators text[], p_disposable_domains text[], p_public_domains text[], p_amounts text[], p_limit integer, p_channel text
 ) returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
-set search_path = public, pg_temp
 as $$
   select o.session_id, o.email, (
     select jsonb_object_agg(c.part, c.figures)

@@ -1,7 +1,6 @@
 create or replace function operator_star(p_session_hash bytea, p_operators text[], p_response bigint, p_is_starred boolean)
 returns table (session_id bigint, email text, part jsonb)
 language sql volatile security definer
-set search_path = public, pg_temp
 as $$
   with reader as (
     select o.* from find_operator(p_session_hash, p_operators) o

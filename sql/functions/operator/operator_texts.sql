@@ -1,7 +1,6 @@
 create or replace function operator_texts(p_session_hash bytea, p_operators text[], p_before bigint, p_search text, p_limit integer)
 returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
-set search_path = public, pg_temp
 as $$
   select o.session_id, o.email, (
     with fitting as (

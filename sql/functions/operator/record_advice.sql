@@ -4,7 +4,6 @@ create or replace function record_advice(
   out previous jsonb, out letters bigint
 )
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 as $$
 declare
   monday constant timestamp := date_trunc('week', p_at at time zone 'UTC' - interval '6 hours');

@@ -2,7 +2,6 @@ create or replace function check_referral_code(
   p_referral_code text, p_caller caller, out referrer_email text, out retry_after_s integer
 )
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 set enable_seqscan = off
 as $$
 begin

@@ -1,6 +1,5 @@
 create or replace function record_fault(p_kind text, p_networks text[]) returns void
 language sql volatile security definer
-set search_path = public, pg_temp
 as $$
   select count_calls('fault', array[p_kind]) where count_calls('fault_report', p_networks) is null
 $$;

@@ -1,6 +1,5 @@
 create or replace function record_run(p_job text) returns void
 language sql volatile security definer
-set search_path = public, pg_temp
 begin atomic
   update scheduled_runs set ran_at = now() where job = p_job;
 end;

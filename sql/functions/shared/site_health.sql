@@ -2,7 +2,6 @@
 create or replace function site_health()
 returns table (migration text, oldest_mail_minutes integer, is_mail_unconfirmed boolean, minutes_since_run jsonb, faults jsonb)
 language sql stable security definer
-set search_path = public, pg_temp
 as $$
   select
     (select max(split_part(split_part(path, '/', 3), '.', 1)) from applied_files where path like 'sql/migrations/%'),

@@ -1,6 +1,5 @@
 create or replace function count_visit(p_page text, p_channel text, p_networks text[]) returns void
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 as $$
 declare
   today constant date := (now() at time zone 'UTC')::date;

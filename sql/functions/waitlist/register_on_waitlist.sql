@@ -5,7 +5,6 @@ create or replace function register_on_waitlist(
   out outcome text, out retry_after_s integer
 )
 language plpgsql volatile security definer
-set search_path = public, pg_temp
 set enable_seqscan = off
 as $$
 declare
