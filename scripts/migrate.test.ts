@@ -137,16 +137,20 @@ test('a caller of a function whose parameters changed is reported', async () => 
   await expectRefused(files, /^sql\/functions\/\w+\/generate_(pro|referral)_code.sql:\d: .* does not exist/);
 });
 
-test('a function with its owner’s rights has a path of its own, which would keep the others from being inlined', async () => {
+test('a function with its owner’s rights gets a path, and plans that never scan if it keeps them', async () => {
   const endpoints = written.functions.filter(({ text }) => / security definer$/m.test(text));
-  const { rows } = await owner.query<{ name: string; path: string | null }>(
-    `select p.proname as name, config.path
-     from pg_proc p left join unnest(p.proconfig) config (path) on config.path like 'search_path=%'
-     where p.pronamespace = 'public'::regnamespace and (p.prosecdef or config.path is not null)
+  const { rows } = await owner.query(
+    `select p.proname as name, l.lanname as language, 'enable_seqscan=off' = any (p.proconfig) as "neverScans"
+     from pg_proc p join pg_language l on l.oid = p.prolang
+     where p.pronamespace = 'public'::regnamespace and p.prosecdef
+       and 'search_path=public, pg_temp' = any (p.proconfig)
      order by name`,
   );
-  const names = endpoints.map(({ path }) => basename(path, '.sql')).toSorted();
-  expect(rows).toEqual(names.map((name) => ({ name, path: 'search_path=public, pg_temp' })));
+  const expected = endpoints.map(({ path, text }) => {
+    const language = /^language (\w+)/m.exec(text)?.[1];
+    return { name: basename(path, '.sql'), language, neverScans: language === 'plpgsql' };
+  });
+  expect(rows).toEqual(expected.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
 });
 
 test('a function without a file is refused, with the statement that drops it', async () => {

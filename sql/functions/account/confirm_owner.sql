@@ -3,7 +3,6 @@ create or replace function confirm_owner(
   p_caller caller, p_seen jsonb, p_keeps_invitation boolean, out outcome text, out facts jsonb
 )
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   person people;

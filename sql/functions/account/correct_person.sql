@@ -4,7 +4,6 @@ create or replace function correct_person(
   out outcome text, out referred_by text
 )
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare

@@ -5,7 +5,6 @@ create or replace function open_link(
   out outcome text, out email text, out facts jsonb, out retry_after_s integer
 )
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare

@@ -1,6 +1,5 @@
 create or replace function set_subscription(p_caller caller, p_is_subscribed boolean, p_consent_version text) returns text
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   person people;

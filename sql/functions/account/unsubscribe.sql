@@ -1,6 +1,5 @@
 create or replace function unsubscribe(p_record uuid) returns boolean
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   person people;

@@ -1,6 +1,5 @@
 create or replace function apply_mail_event(p_email_id uuid, p_event text, p_at timestamptz) returns text
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   before outgoing_emails;

@@ -4,7 +4,6 @@ create or replace function claim_emails(p_batch integer) returns table (
   claimed_at timestamptz, may_be_sent_before timestamptz, wait_ms integer, refusal text
 )
 language plpgsql volatile strict security definer
-set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare

@@ -2,7 +2,6 @@
 -- never queued.
 create or replace function enqueue_completion_email(p_email text, p_caller caller, out outcome text, out retry_after_s integer)
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   person people;

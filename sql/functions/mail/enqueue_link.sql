@@ -1,7 +1,6 @@
 -- The reply doesn't reveal whether the address is known.
 create or replace function enqueue_link(p_kind text, p_email text, p_record uuid, p_operators text[], p_caller caller) returns integer
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   is_to_operator constant boolean := p_kind = 'operator_link';

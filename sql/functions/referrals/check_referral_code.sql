@@ -2,7 +2,6 @@ create or replace function check_referral_code(
   p_referral_code text, p_caller caller, out referrer_email text, out retry_after_s integer
 )
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 begin
   retry_after_s := count_calls('code_check', p_caller.networks);

@@ -1,6 +1,5 @@
 create or replace function referral_code_for(p_email text, p_caller caller, out own_code text, out retry_after_s integer)
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   person people;

@@ -2,7 +2,6 @@ create or replace function track_referral(
   p_email text, p_referred_by text, p_caller caller, out tracked boolean, out retry_after_s integer
 )
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   person people;

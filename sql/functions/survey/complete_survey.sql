@@ -5,7 +5,6 @@ create or replace function complete_survey(
   out outcome text, out missing text[], out own_code text, out friends jsonb, out warnings jsonb, out retry_after_s integer
 )
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare

@@ -4,7 +4,6 @@ create or replace function load_survey(
   out completed boolean, out answers jsonb, out answered text[], out own_code text, out friends jsonb, out mail jsonb, out facts jsonb
 )
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare

@@ -4,7 +4,6 @@ create or replace function save_survey_answer(
   out outcome text, out record uuid, out answered text[], out retry_after_s integer
 )
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   person people;

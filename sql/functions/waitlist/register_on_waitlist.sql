@@ -5,7 +5,6 @@ create or replace function register_on_waitlist(
   out outcome text, out retry_after_s integer
 )
 language plpgsql volatile security definer
-set enable_seqscan = off
 as $$
 declare
   person people;
