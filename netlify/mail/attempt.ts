@@ -13,19 +13,12 @@ import { addressHash, log } from '#netlify/shared/log.ts';
 import type { Mailer, SendResult, SentMails } from '#netlify/mail/mailer.ts';
 import type { Sql } from '#netlify/shared/sql.ts';
 import { LONGEST_PAUSE_MS, MAX_ATTEMPTS, pauseAfter, SETTINGS_PAUSE_MS } from '#netlify/mail/pauses.ts';
-import { writeEmail } from '#netlify/mail/writing.ts';
+import { writeEmail, type Site } from '#netlify/mail/writing.ts';
 
 /** One hour less than Resend promises. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
 
-export type Delivery = {
-  sql: Sql;
-  mailer: Mailer;
-  siteUrl: string;
-  operators: readonly string[];
-  hasInterview?: boolean | undefined;
-  random: () => number;
-};
+export type Delivery = Site & { sql: Sql; mailer: Mailer; random: () => number };
 
 type AttemptResult = 'done' | 'provider_failed';
 

@@ -37,6 +37,8 @@ export type MailSettings = Pick<Environment, 'RESEND_API_KEY' | 'RESEND_BASE_URL
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const PAGE_SIZE = 100;
+/** The provider already has an email with this key, rendered before its wording changed. */
+const ALREADY_SENT = 'invalid_idempotent_request';
 
 export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT_MS): Mailer {
   const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM: from } = settings;
@@ -62,7 +64,7 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
         },
         { idempotencyKey: id, ...timeout() },
       );
-      if (isFilled(data?.id) || (error !== null && isKnownAlready(error))) return { outcome: 'sent' };
+      if (isFilled(data?.id) || error?.name === ALREADY_SENT) return { outcome: 'sent' };
       const retryAfterMs = Number(headers?.['retry-after'] ?? 0) * 1000 || 0;
       return { outcome: outcomeOf(error), reason: reasonOf(error), retryAfterMs };
     },
@@ -87,11 +89,6 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
       }
     },
   };
-}
-
-/** The provider already has an email with this key, rendered before its wording changed. */
-function isKnownAlready({ name }: ErrorResponse): boolean {
-  return name === 'invalid_idempotent_request';
 }
 
 /** See https://resend.com/docs/api-reference/errors. */

@@ -52,15 +52,12 @@ export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<voi
     where id = ${id}`;
 }
 
+type Postponement = { pauseMs: number; reason: string; mayBeSent: boolean; isCounted: boolean };
+
 export async function postponeEmail(
   sql: Sql,
   { id, mayBeSentBefore }: ClaimedEmail,
-  {
-    pauseMs,
-    reason,
-    mayBeSent,
-    isCounted,
-  }: { pauseMs: number; reason: string; mayBeSent: boolean; isCounted: boolean },
+  { pauseMs, reason, mayBeSent, isCounted }: Postponement,
 ): Promise<void> {
   await sql`
     update outgoing_emails
@@ -91,12 +88,10 @@ export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): 
 }
 
 /** The latest known state: an email can bounce or get a complaint long after it was sent. */
-export type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'withheld' | 'failed';
+type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'withheld' | 'failed';
 
-export type EmailCount = { kind: string; state: EmailState; count: number };
-
-export async function countEmails(sql: Sql): Promise<EmailCount[]> {
-  return sql<EmailCount>`
+export async function countEmails(sql: Sql) {
+  return sql<{ kind: string; state: EmailState; count: number }>`
     select
       kind,
       case

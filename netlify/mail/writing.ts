@@ -8,7 +8,7 @@ import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds
 
 const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emails, kind);
 
-type Site = { siteUrl: string; operators: readonly string[]; hasInterview?: boolean | undefined };
+export type Site = { siteUrl: string; operators: readonly string[]; hasInterview?: boolean | undefined };
 
 export async function writeEmail(
   email: ClaimedEmail,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { troublesOf, type HealthSnapshot, type Trouble } from '#netlify/shared/health.ts';
+import { troublesOf, type HealthSnapshot } from '#netlify/shared/health.ts';
 
 const EXPECTED = '0005_add_notes';
 const well: HealthSnapshot = {
@@ -16,7 +16,7 @@ const lastRun = (minutes: HealthSnapshot['minutesSinceRun']) => ({
   minutesSinceRun: { ...well.minutesSinceRun, ...minutes },
 });
 
-test.each<[string, Partial<HealthSnapshot> | null, Trouble[]]>([
+test.each<[string, Partial<HealthSnapshot> | null, string[]]>([
   ['everything as it should be', {}, []],
   ['no answer of the database', null, ['database']],
   ['a migration that is missing', { migration: '0004_create_notes' }, ['migration']],

@@ -21,31 +21,23 @@ export type HealthSnapshot = {
   faults: Partial<Record<FaultKind, number>>;
   minutesSinceRun: Partial<Record<Job, number>>;
 };
-export type Trouble =
-  | 'database'
-  | 'migration'
-  | 'mail'
-  | 'mail-settings'
-  | 'mail-given-up'
-  | 'mail-unconfirmed'
-  | FaultKind
-  | Job;
 
-export function troublesOf(snapshot: HealthSnapshot | null, expectedMigration: string): Trouble[] {
+export function troublesOf(snapshot: HealthSnapshot | null, expectedMigration: string): string[] {
   if (snapshot === null) return ['database'];
   const { migration, oldestMailMinutes, faults, minutesSinceRun } = snapshot;
-  const troubles: Trouble[] = [];
-  // A newer migration is fine: the previous release still runs on it.
-  if (migration === null || migration < expectedMigration) troubles.push('migration');
-  if (oldestMailMinutes >= MAIL_LATE_MINUTES) troubles.push('mail');
-  if (snapshot.isMailRefused) troubles.push('mail-settings');
-  if (snapshot.isMailGivenUp) troubles.push('mail-given-up');
-  if (snapshot.isMailUnconfirmed) troubles.push('mail-unconfirmed');
-  for (const kind of Object.keys(bearableFaults) as FaultKind[]) {
-    if ((faults[kind] ?? 0) > bearableFaults[kind]) troubles.push(kind);
-  }
-  for (const job of Object.keys(scheduledEvery) as Job[]) {
-    if ((minutesSinceRun[job] ?? Infinity) >= scheduledEvery[job] + LATE_MINUTES) troubles.push(job);
-  }
-  return troubles;
+  const isTrouble = {
+    // A newer migration is fine: the previous release still runs on it.
+    migration: migration === null || migration < expectedMigration,
+    mail: oldestMailMinutes >= MAIL_LATE_MINUTES,
+    'mail-settings': snapshot.isMailRefused,
+    'mail-given-up': snapshot.isMailGivenUp,
+    'mail-unconfirmed': snapshot.isMailUnconfirmed,
+  };
+  const isFrequent = (kind: FaultKind) => (faults[kind] ?? 0) > bearableFaults[kind];
+  const isLate = (job: Job) => (minutesSinceRun[job] ?? Infinity) >= scheduledEvery[job] + LATE_MINUTES;
+  return [
+    ...Object.entries(isTrouble).flatMap(([trouble, isTrue]) => (isTrue ? [trouble] : [])),
+    ...(Object.keys(bearableFaults) as FaultKind[]).filter(isFrequent),
+    ...(Object.keys(scheduledEvery) as Job[]).filter(isLate),
+  ];
 }

@@ -15,7 +15,6 @@ const UNSUBSCRIBE_KIND = 'unsubscribe';
 
 /** `proof` identifies the link and grants nothing. */
 export type LinkToken = { kind: LinkKind; record: string; issuedAt: number; proof: string };
-export type OperatorToken = { email: string; issuedAt: number; proof: string };
 
 type Parts = { subject: Buffer; issuedAt: number; signature: string };
 
@@ -25,19 +24,14 @@ export function signLinkToken(kind: LinkKind, record: string, issuedMs: number):
 
 /** Null if forged, cut, or signed for something else. */
 export function readLinkToken(token: string): LinkToken | null {
-  const parts = partsOf(token);
-  if (parts?.subject.length !== 16) return null;
-  const { subject, issuedAt } = parts;
-  const record = uuidOf(subject);
-  const kind = linkKinds.find((known) => isSigned(known, record, parts));
-  return kind === undefined ? null : { kind, record, issuedAt, proof: nameOf(kind, record, issuedAt) };
+  return readRecordToken(token, linkKinds);
 }
 
 export function signOperatorToken(email: string, issuedMs: number): string {
   return sign(OPERATOR_KIND, email, Buffer.from(email), issuedMs);
 }
 
-export function readOperatorToken(token: string): OperatorToken | null {
+export function readOperatorToken(token: string) {
   const parts = partsOf(token);
   if (parts === null) return null;
   const { subject, issuedAt } = parts;
@@ -53,10 +47,16 @@ export function signUnsubscribeToken(record: string, issuedMs: number): string {
 
 /** @returns the record, or null if it was not signed here for this */
 export function readUnsubscribeToken(token: string): string | null {
+  return readRecordToken(token, [UNSUBSCRIBE_KIND])?.record ?? null;
+}
+
+function readRecordToken<Kind extends string>(token: string, kinds: readonly Kind[]) {
   const parts = partsOf(token);
   if (parts?.subject.length !== 16) return null;
-  const record = uuidOf(parts.subject);
-  return isSigned(UNSUBSCRIBE_KIND, record, parts) ? record : null;
+  const { subject, issuedAt } = parts;
+  const record = uuidOf(subject);
+  const kind = kinds.find((known) => isSigned(known, record, parts));
+  return kind === undefined ? null : { kind, record, issuedAt, proof: nameOf(kind, record, issuedAt) };
 }
 
 const bytesOf = (record: string) => Buffer.from(record.replaceAll('-', ''), 'hex');

@@ -6,15 +6,11 @@ import { addressHash, log } from '#netlify/shared/log.ts';
 import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { operatorSessionOf } from '#netlify/shared/session.ts';
 
-export type OperatorContext = {
-  operators: readonly string[];
-  sessionHash: string | null;
-  networks: string[];
-};
+type OperatorContext = ReturnType<typeof readOperatorContext>;
 
 export const hasOperators = (): boolean => env().OPERATOR_EMAILS !== undefined;
 
-export function readOperatorContext(call: Call): OperatorContext {
+export function readOperatorContext(call: Call) {
   return {
     operators: env().OPERATOR_EMAILS ?? [],
     sessionHash: operatorSessionOf(call),

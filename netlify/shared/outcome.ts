@@ -35,10 +35,9 @@ const refusals = {
   disowned: 'The owner of this email said that this record isn’t theirs, so it was deleted.',
   moved: 'This record was moved to another email.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
-export type Refusal = keyof typeof refusals;
 
 /** @param more is sent along, except for nulls */
-export function refused<Code extends Refusal>(
+export function refused<Code extends keyof typeof refusals>(
   code: Code,
   more: { [Key in keyof ReplyError]?: ReplyError[Key] | null } = {},
 ): Failure<Code> {

@@ -32,9 +32,6 @@ const BROWSER_COOKIE = 'browser cookie';
 
 type Call = { req: { raw: Request }; env: { context: Pick<Context, 'ip'> } };
 
-/** A browser gets an id with its first write. */
-export type Writer = { caller: Caller; cookies: string[] };
-
 /** The database decides what the caller may do with an address. */
 export function readCaller({ req: { raw: request }, env: { context } }: Call): Caller {
   const [id] = valuesOf(BROWSER, request).flatMap((value) => idOfCookie(value) ?? []);
@@ -51,10 +48,10 @@ export function operatorSessionOf({ req }: Pick<Call, 'req'>): string | null {
 }
 
 /**
- * The response with the cookie may be lost. The same retry secret derives the same browser id, without storing
- * anything.
+ * A browser gets an id with its first write. The response with the cookie may be lost: the same retry secret derives
+ * the same id, without storing anything.
  */
-export function callerWithBrowserId(call: Call, retrySecret?: string): Writer {
+export function callerWithBrowserId(call: Call, retrySecret?: string): { caller: Caller; cookies: string[] } {
   const caller = readCaller(call);
   if (caller.browserId !== null) return { caller, cookies: [] };
   const id =

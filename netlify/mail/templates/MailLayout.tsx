@@ -17,12 +17,6 @@ import type { Envelope } from '#netlify/mail/email-row.ts';
 import { fonts, paint, styleSheet } from '#netlify/mail/templates/theme.ts';
 import { site } from '#src/shared/site.ts';
 
-type HeadingProps = Readonly<{
-  heading: string;
-  /** The tower's windows; without this, the tower isn't drawn. */
-  isLit?: ((floor: number, bay: number) => boolean) | undefined;
-}>;
-
 export type LayoutWords = Readonly<{
   preview: string;
   topic: string;
@@ -33,8 +27,12 @@ export type LayoutWords = Readonly<{
 }>;
 
 type Props = Pick<Envelope, 'recipient' | 'date' | 'siteUrl' | 'unsubscribe'> &
-  Pick<HeadingProps, 'isLit'> &
-  Readonly<{ words: LayoutWords; children: ReactNode }>;
+  Readonly<{
+    words: LayoutWords;
+    /** The tower's windows; without this, the tower isn't drawn. */
+    isLit?: ((floor: number, bay: number) => boolean) | undefined;
+    children: ReactNode;
+  }>;
 
 export function MailLayout({ words, recipient, date, siteUrl, unsubscribe, isLit, children }: Props) {
   return (
@@ -94,7 +92,7 @@ const large = {
   letterSpacing: '-0.01em',
 };
 
-function HeadingRow({ heading, isLit }: HeadingProps) {
+function HeadingRow({ heading, isLit }: Pick<LayoutWords, 'heading'> & Pick<Props, 'isLit'>) {
   return (
     <Row {...paint('outline', { borderBottomWidth: 1, borderBottomStyle: 'solid' })}>
       <Column style={{ verticalAlign: 'bottom', padding: '20px 20px 14px 0' }}>

@@ -1,28 +1,15 @@
 /** Renders a queued email. Every attempt renders the same bytes. */
 import { render, toPlainText } from '@react-email/components';
-import type { EmailContent } from '#netlify/mail/email-row.ts';
+import type { EmailContent, LinkEnvelope } from '#netlify/mail/email-row.ts';
 import { emails } from '#netlify/mail/kinds.tsx';
 import { formatLifetime } from '#netlify/mail/words.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 
-export type RenderedEmail = { subject: string; html: string; text: string };
-
-type Addressed = {
-  recipient: string;
-  issuedAt: Date;
-  siteUrl: string;
-  hasInterview?: boolean | undefined;
-  /** The button's target; emails without a link don't ask for it. */
-  link: string;
-  unsubscribe: string;
-};
+/** `link` and `unsubscribe` are for the emails that show them. */
+type Addressed = Omit<LinkEnvelope, 'date' | 'lifetime'> & { issuedAt: Date; unsubscribe: string };
 
 /** @throws if the payload doesn't fit its kind */
-export async function renderEmail(
-  kind: EmailKind,
-  payload: unknown,
-  addressed: Addressed,
-): Promise<RenderedEmail> {
+export async function renderEmail(kind: EmailKind, payload: unknown, addressed: Addressed) {
   const content = emails[kind].read(payload);
   if (typeof content === 'string') throw new Error(content);
   return renderContent(kind, content, addressed);
@@ -34,7 +21,7 @@ export async function renderContent(
   kind: EmailKind,
   { subject, template }: EmailContent,
   { issuedAt, unsubscribe, ...addressed }: Addressed,
-): Promise<RenderedEmail> {
+) {
   const html = await render(
     template({
       ...addressed,
