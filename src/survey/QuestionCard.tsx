@@ -3,6 +3,7 @@ import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts'
 import { survey as words } from '#src/survey/words.ts';
 import { isLocked, shownAnswer } from '#src/survey/form.ts';
 import { refusedField } from '#src/survey/answers.ts';
+import { historyEntry, type HistoryEntry } from '#src/survey/history-entry.ts';
 import type { RunningSurvey } from '#src/survey/run.ts';
 import type { Answering, Completing, Saving } from '#src/survey/state.ts';
 import type { WithScreens } from '#src/survey/use-survey-screens.tsx';
@@ -12,12 +13,7 @@ import { Card } from '#src/ui/Card.tsx';
 
 export type Asking = Answering | Saving | Completing;
 
-type Props = Readonly<{
-  survey: Asking;
-  running: RunningSurvey;
-  withScreens: WithScreens;
-  onPrevious: (screen: Screen) => void;
-}>;
+type Props = Readonly<{ survey: Asking; running: RunningSurvey; withScreens: WithScreens }>;
 
 const HEADING_ID = 'survey-question';
 
@@ -34,7 +30,7 @@ export const QUESTION_CARD =
 
 const MISSING_FIELD = { answer: 'input, textarea', platforms: 'fieldset input' };
 
-export function QuestionCard({ survey, running, withScreens, onPrevious }: Props) {
+export function QuestionCard({ survey, running, withScreens }: Props) {
   const { screen, state } = survey;
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +83,7 @@ export function QuestionCard({ survey, running, withScreens, onPrevious }: Props
             />
           ))}
         </div>
-        <Actions survey={survey} says={says} onPrevious={onPrevious} onClose={running.close} />
+        <Actions survey={survey} says={says} running={running} />
       </Card>
     </form>
   );
@@ -105,13 +101,23 @@ function ignoreDoubleClick(event: MouseEvent): void {
 
 const MISSING_ID = 'survey-missing';
 
-type ActionsProps = Pick<Props, 'survey' | 'onPrevious'> &
-  Readonly<{ says: string | null; onClose: () => void }>;
+type ActionsProps = Pick<Props, 'survey' | 'running'> & Readonly<{ says: string | null }>;
 
-function Actions({ survey: form, says, onPrevious, onClose }: ActionsProps) {
+function Actions({ survey: form, says, running }: ActionsProps) {
   const { screen, state, completion } = form;
+  const left = useRef<HistoryEntry | null>(null);
   const lastLabel =
     completion !== null ? words.review.done : isBusy(state) ? words.completing : words.complete;
+
+  /** A step back in the history too, so that the browser's Back never leads forward; one, however often it's pressed. */
+  function goBack(): void {
+    const entry = historyEntry();
+    const previous = (screen - 1) as Screen;
+    if (entry.from !== previous) running.dispatch({ type: 'went-to', screen: previous });
+    else if (entry !== left.current) history.back();
+    left.current = entry;
+  }
+
   return (
     <div className="thumb-bar -mx-5 -mb-4 border-t border-line bg-sheet px-5 py-3 md:-mx-8 md:-mb-8 md:px-8 md:py-5">
       {state === 'answering' && form.unconfirmed.includes(screen) && (
@@ -139,14 +145,14 @@ function Actions({ survey: form, says, onPrevious, onClose }: ActionsProps) {
             variant="quiet"
             className="px-4! md:order-2"
             disabled={state === 'completing'}
-            onClick={({ detail }) => detail > 1 || onPrevious((screen - 1) as Screen)}
+            onClick={({ detail }) => detail > 1 || goBack()}
           >
             {words.previous}
           </Button>
         )}
       </div>
       {completion !== null && (
-        <button type="button" className="mt-2 min-h-12 underline" onClick={onClose}>
+        <button type="button" className="mt-2 min-h-12 underline" onClick={running.close}>
           {words.review.close}
         </button>
       )}

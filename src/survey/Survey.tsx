@@ -1,18 +1,17 @@
 /** Only what is needed before the answers arrive; the rules are in `src/survey/next-state.ts`. */
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notices } from '#src/shared/messages.ts';
 import { whenShown } from '#src/shared/when-shown.ts';
 import { INITIAL_STATE, type SurveyState } from '#src/survey/state.ts';
 import { browserPorts } from '#src/survey/browser-ports.ts';
-import type { HistoryEntry } from '#src/survey/history-entry.ts';
 import { focusNextCard, QuestionCard, type Asking } from '#src/survey/QuestionCard.tsx';
-import { runSurvey, type RunningSurvey } from '#src/survey/run.ts';
+import { runSurvey } from '#src/survey/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
 import { WhoseLine } from '#src/survey/WhoseLine.tsx';
 import { $surveyEmail } from '#src/shared/visitor.ts';
-import { useSurveyScreens, type WithScreens } from '#src/survey/use-survey-screens.tsx';
+import { useSurveyScreens } from '#src/survey/use-survey-screens.tsx';
 
 export function Survey() {
   const { screens, withScreens } = useSurveyScreens();
@@ -37,7 +36,10 @@ export function Survey() {
       {survey.state === 'loading' ? (
         <Waiting isLate={survey.isLate} onAgain={running.loadAgain} />
       ) : isAsking(survey) ? (
-        <OneQuestion withScreens={withScreens} running={running} survey={survey} />
+        <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16">
+          <Progress form={survey} />
+          <QuestionCard key={survey.screen} survey={survey} running={running} withScreens={withScreens} />
+        </div>
       ) : (
         <div className="max-md:py-4">
           {withScreens((loaded) => (
@@ -57,28 +59,4 @@ export function Survey() {
 
 function isAsking(survey: SurveyState): survey is Asking {
   return survey.state === 'answering' || survey.state === 'saving' || survey.state === 'completing';
-}
-
-type Props = Readonly<{ withScreens: WithScreens; running: RunningSurvey; survey: Asking }>;
-
-function OneQuestion({ withScreens, running, survey }: Props) {
-  const left = useRef<HistoryEntry | null>(null);
-  return (
-    <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16">
-      <Progress form={survey} />
-      <QuestionCard
-        key={survey.screen}
-        survey={survey}
-        running={running}
-        withScreens={withScreens}
-        onPrevious={(screen) => {
-          const entry = history.state as HistoryEntry | null;
-          // Also a step back in the history, so that the browser's Back never leads forward; one, however often it's pressed.
-          if (entry?.from !== screen) running.dispatch({ type: 'went-to', screen });
-          else if (entry !== left.current) history.back();
-          left.current = entry;
-        }}
-      />
-    </div>
-  );
 }

@@ -84,17 +84,14 @@ export function SurveyHistory({ running, survey }: Props) {
 
 /** Another tab may have answered in the meantime. */
 function useRefreshOnReturn(running: RunningSurvey): void {
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void running.refresh();
-  });
-
   useEffect(() => {
+    const refresh = () => document.visibilityState === 'visible' && void running.refresh();
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('visibilitychange', () => refresh(), { signal });
-    addEventListener('online', () => refresh(), { signal });
+    document.addEventListener('visibilitychange', refresh, { signal });
+    addEventListener('online', refresh, { signal });
     // Only a page from the back/forward cache: a new one has just loaded its answers.
     addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
     return () => listening.abort();
-  }, []);
+  }, [running]);
 }
