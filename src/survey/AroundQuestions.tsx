@@ -15,14 +15,7 @@ export function AroundQuestions({ running, survey, email }: Props) {
     case 'gone':
       return <Gone survey={survey} email={email} onChoose={running.choose} />;
     case 'completed':
-      return (
-        <ThankYou
-          email={email}
-          form={survey}
-          onRead={() => running.dispatch({ type: 'opened' })}
-          onRefresh={running.refresh}
-        />
-      );
+      return <ThankYou running={running} form={survey} email={email} />;
     case 'locked':
       return <Locked form={survey} email={email} />;
     default:

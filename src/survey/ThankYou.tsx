@@ -3,8 +3,10 @@ import { formatMoment } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { referralLink } from '#src/shared/referral-code.ts';
 import { AskByMail } from '#src/survey/AskByMail.tsx';
-import { firstUndone, type Completion, type SurveyForm } from '#src/survey/form.ts';
+import { firstUndone, type Completion } from '#src/survey/form.ts';
 import { LinkByMail } from '#src/survey/LinkByMail.tsx';
+import type { RunningSurvey } from '#src/survey/run.ts';
+import type { Completed } from '#src/survey/state.ts';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
@@ -23,12 +25,7 @@ declare const HAS_INTERVIEW: boolean;
 const LIGHTING_UP =
   '[&_.fill-brass]:duration-500 [&_.fill-brass]:delay-[calc(sibling-index()*80ms)] [&_.fill-brass]:starting:fill-transparent';
 
-type Props = Readonly<{
-  email: string;
-  form: SurveyForm & { completion: Completion };
-  onRead: () => void;
-  onRefresh: () => Promise<void>;
-}>;
+type Props = Readonly<{ running: RunningSurvey; form: Completed; email: string }>;
 
 export function ThankYou(props: Props) {
   const { email, form } = props;
@@ -77,12 +74,12 @@ const askForCode = (email: string) => () =>
   post('/api/send-email', { to: email, type: 'survey_completion', data: {} });
 
 /** Without `mail`, this browser may neither see its status nor resend it. */
-function StepLeft({ email, form: { access, completion, isConfirmed, facts }, onRefresh }: Props) {
+function StepLeft({ email, form: { access, completion, isConfirmed, facts }, running }: Props) {
   const { mail } = completion;
   if (facts !== null) {
     const refresh = (isConfirmed: boolean) => {
       if (isConfirmed) keepNewName(facts.fullName ?? '');
-      return onRefresh();
+      return running.refresh();
     };
     return <ConfirmBox facts={facts} onAnswer={refresh} />;
   }
@@ -104,7 +101,7 @@ function StepLeft({ email, form: { access, completion, isConfirmed, facts }, onR
   );
 }
 
-function SmallLinks({ email, form, onRead }: Props) {
+function SmallLinks({ email, form, running }: Props) {
   const { mail } = form.completion;
   const hasAnswers = Object.keys(form.saved).length > 0;
   return (
@@ -116,7 +113,7 @@ function SmallLinks({ email, form, onRead }: Props) {
           <AskByMail words={again} ask={askForCode(email)} variant="link" />
         )}
         {hasAnswers ? (
-          <Button variant="link" onClick={onRead}>
+          <Button variant="link" onClick={() => running.dispatch({ type: 'opened' })}>
             {thankYou.read}
           </Button>
         ) : (

@@ -1,5 +1,5 @@
-import { NO, type Option } from '#src/shared/questions.ts';
-import type { Answer } from '#src/survey/answers.ts';
+import { NO } from '#src/shared/questions.ts';
+import type { Answer, AnswerValue } from '#src/survey/answers.ts';
 
 export function toggleChoice(chosen: readonly string[], option: string, max: number): readonly string[] {
   if (chosen.includes(option)) return chosen.filter((choice) => choice !== option);
@@ -7,6 +7,6 @@ export function toggleChoice(chosen: readonly string[], option: string, max: num
 }
 
 /** Screen 5: Yes asks for platforms, No clears them (spec section 5). */
-export function choosePlatformAnswer(given: Answer, answer: Option<5>): Answer {
+export function choosePlatformAnswer(given: Answer, answer: AnswerValue): Answer {
   return answer === NO ? { answer } : { answer, platforms: given.platforms ?? [] };
 }

@@ -88,15 +88,12 @@ function useNames(): Names {
   const [names, setNames] = useState<Names>({ otherNames: null, suggested: [] });
   useEffect(() => {
     const { languages } = navigator;
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     import('#src/survey/place-names.ts').then(
       ({ placeNames, likelyPlaces }) =>
         setNames({
           otherNames: placeNames(placesByCode, languages),
-          suggested: likelyPlaces(
-            placesByCode,
-            languages,
-            new Intl.DateTimeFormat().resolvedOptions().timeZone,
-          ),
+          suggested: likelyPlaces(placesByCode, languages, timeZone),
         }),
       () => setNames({ otherNames: {}, suggested: [] }),
     );

@@ -2,26 +2,20 @@ import { YES } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
 import { Choice } from '#src/ui/Choice.tsx';
 
 export function PlatformsControl({ question, given, labelledBy, onChange }: ControlProps<'platforms'>) {
-  const { options, platforms, platformsTitle, storedAs } = question;
+  const { platforms, platformsTitle, storedAs } = question;
   const named = given.platforms ?? [];
   return (
     <>
-      <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-2 gap-2">
-        {options.map((option) => (
-          <Choice
-            key={option}
-            type="radio"
-            name={storedAs}
-            checked={given.answer === option}
-            onChange={() => onChange(choosePlatformAnswer(given, option))}
-          >
-            {option}
-          </Choice>
-        ))}
-      </div>
+      <SingleControl
+        question={question}
+        given={given}
+        labelledBy={labelledBy}
+        onChange={({ answer }) => onChange(choosePlatformAnswer(given, answer))}
+      />
       {given.answer === YES && (
         <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
           <legend className="text-lg">{platformsTitle}</legend>

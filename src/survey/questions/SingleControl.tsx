@@ -2,7 +2,12 @@ import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { Choice } from '#src/ui/Choice.tsx';
 
-export function SingleControl({ question, given, labelledBy, onChange }: ControlProps<'single'>) {
+export function SingleControl({
+  question,
+  given,
+  labelledBy,
+  onChange,
+}: ControlProps<'single' | 'platforms'>) {
   const hint = screenWords.hints[question.screen];
   const hintId = `${question.storedAs}-hint`;
   return (
@@ -10,7 +15,7 @@ export function SingleControl({ question, given, labelledBy, onChange }: Control
       role="radiogroup"
       aria-labelledby={labelledBy}
       aria-describedby={hint === undefined ? undefined : hintId}
-      className="grid gap-2"
+      className={question.kind === 'platforms' ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}
     >
       {hint !== undefined && (
         <p id={hintId} className="text-ink-soft max-md:text-sm">
