@@ -90,7 +90,6 @@ const lockedOut: Case[] = [
 ];
 
 test.each<Case>([
-  ['without an email the visitor is redirected', [{ type: 'email-missing' }], { state: 'redirecting' }],
   ['a new address starts at screen 1', [load(nothingYet)], at(1)],
   ['a returning visitor starts where they left', [load(halfway)], at(4)],
   ['a gap is the first unanswered screen', [load({ ...halfway, answered: [1, 3] })], at(2)],

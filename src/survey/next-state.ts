@@ -23,7 +23,6 @@ import {
 /** Events that don't fit the state are ignored. */
 export function nextSurveyState(survey: SurveyState, event: SurveyEvent): SurveyState {
   if (event.type === 'asked-whose') return { state: 'asking-whose', whose: event.whose };
-  if (event.type === 'email-missing') return { state: 'redirecting' };
   switch (survey.state) {
     case 'asking-whose':
     case 'gone':

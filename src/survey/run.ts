@@ -21,53 +21,34 @@ type Run = {
   survey: () => SurveyState;
 };
 
-export function runSurvey(ports: Ports) {
-  const $survey = atom<SurveyState>(INITIAL_STATE);
-  let run = runAs('');
-
-  function runAs(email: string): Run {
-    const own: Run = { ports, email, dispatch, survey: () => $survey.get() };
-    function dispatch(event: SurveyEvent): boolean {
-      const before = $survey.get();
-      const after = own === run ? nextSurveyState(before, event) : before;
-      if (after === before) return false;
-      $survey.set(after);
-      keep(own, after);
-      if (after.state === 'saving') void save(own, after);
-      if (after.state === 'completing') void complete(own, after.record);
-      return true;
-    }
-    return own;
+function runAs(
+  email: string,
+  ports: Ports,
+  $survey: WritableAtom<SurveyState>,
+  isCurrent: (run: Run) => boolean,
+): Run {
+  const run: Run = { ports, email, dispatch, survey: () => $survey.get() };
+  function dispatch(event: SurveyEvent): boolean {
+    const before = $survey.get();
+    const after = isCurrent(run) ? nextSurveyState(before, event) : before;
+    if (after === before) return false;
+    $survey.set(after);
+    keep(run, after);
+    if (after.state === 'saving') void save(run, after);
+    if (after.state === 'completing') void complete(run, after.record);
+    return true;
   }
-
-  return {
-    $survey,
-    dispatch: (event: SurveyEvent) => run.dispatch(event),
-    ...choosingAddress(
-      $survey,
-      () => run,
-      (email) => (run = runAs(email)),
-    ),
-    email: () => run.email,
-    next: () => void run.dispatch({ type: 'next', at: ports.now() }),
-    /** Closes the reopened questions of a completed survey. */
-    close: () => void run.dispatch({ type: 'closed', at: ports.now() }),
-    loadAgain: () => load(run),
-    refresh: () => refresh(run),
-  };
+  return run;
 }
 
-/** Which address the survey runs for: the stored one, whatever the history says. */
-function choosingAddress(
-  $survey: WritableAtom<SurveyState>,
-  current: () => Run,
-  switchTo: (email: string) => Run,
-) {
-  const { ports } = current();
+export function runSurvey(ports: Ports) {
+  const $survey = atom<SurveyState>(INITIAL_STATE);
+  const runFor = (email: string) => runAs(email, ports, $survey, (own) => own === run);
+  let run: Run = runFor('');
 
   function choose(email: string): void {
     const before = $survey.get();
-    const run = switchTo(email);
+    run = runFor(email);
     ports.keepEmail(email);
     if (before.state === 'gone') ports.keepUnsaved(email, { drafts: before.drafts, unconfirmed: [] });
     $survey.set(INITIAL_STATE);
@@ -75,33 +56,42 @@ function choosingAddress(
   }
 
   function leave(): void {
-    switchTo('').dispatch({ type: 'email-missing' });
+    run = runFor('');
+    $survey.set({ state: 'redirecting' });
     ports.leave();
   }
 
   return {
+    $survey,
+    dispatch: (event: SurveyEvent) => run.dispatch(event),
+    email: () => run.email,
+    next: () => void run.dispatch({ type: 'next', at: ports.now() }),
+    /** Closes the reopened questions of a completed survey. */
+    close: () => void run.dispatch({ type: 'closed', at: ports.now() }),
+    loadAgain: () => load(run),
+    refresh: () => refresh(run),
     choose,
     start: (): void => {
-      const found = ports.findAddress();
-      const email = addressToOpen(found);
-      const { kept, given } = found;
+      const { kept, given } = ports.findAddress();
+      const email = addressToOpen({ kept, given });
       if (email !== null) choose(email);
-      else if (given !== null) current().dispatch({ type: 'asked-whose', whose: { kept, given } });
+      else if (given !== null) run.dispatch({ type: 'asked-whose', whose: { kept, given } });
       else leave();
     },
     /** "Not you?" */
     forget: (): void => {
-      const { email } = current();
-      const run = switchTo('');
+      const { email } = run;
+      // First, or the cleared address would count as another tab's "Not you?".
+      run = runFor('');
       ports.forgetBrowser(email);
       run.dispatch({ type: 'asked-whose', whose: { kept: null, given: '' } });
     },
     /** Hears which address another tab chose; none after its "Not you?". */
     follow: (kept: string): void => {
       const { state } = $survey.get();
-      if (kept === current().email || state === 'gone' || state === 'redirecting') return;
+      if (kept === run.email || state === 'gone' || state === 'redirecting') return;
       if (kept !== '') choose(kept);
-      else if (current().email !== '') leave();
+      else if (run.email !== '') leave();
     },
   };
 }

@@ -23,7 +23,6 @@ export type SurveyState =
   { state: 'redirecting' } | Gone | Asking | Loading | Answering | Saving | Completing | Completed | Locked;
 
 export type SurveyEvent =
-  | { type: 'email-missing' }
   | { type: 'asked-whose'; whose: Whose }
   | { type: 'loaded'; survey: LoadSurveyResponse; unsaved: Unsaved }
   | { type: 'load-late' }
