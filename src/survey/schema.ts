@@ -90,19 +90,12 @@ export const saveAnswerRequestSchema = z
   });
 
 export type SaveAnswerRequest = z.input<typeof saveAnswerRequestSchema>;
-export type SaveAnswerResponse = { answered: Screen[]; record: string };
 
 export const completeSurveyRequestSchema = z.strictObject({
   email: emailSchema,
   record: recordSchema,
   retrySecret: retrySecretSchema,
 });
-export type CompleteSurveyResponse = {
-  ownCode: string;
-  referralLink: string;
-  friends?: Friends;
-  isMailQueued: boolean;
-};
 
 /** The spec sends `data`, but emails use the database. */
 export const sendEmailRequestSchema = z.strictObject({

@@ -1,9 +1,10 @@
 /** A visitor, browser and network that can do anything to the survey's runner, for property tests. */
 import fc from 'fast-check';
+import type { DataOf } from '#src/shared/api.ts';
 import type { Called } from '#src/shared/call.ts';
 import { places } from '#src/shared/places.ts';
 import { NO, questionAt, YES, type Screen } from '#src/shared/questions.ts';
-import type { LoadSurveyResponse, SaveAnswerResponse } from '#src/survey/schema.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { canGoOn, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/survey/form.ts';
 import type { Attempt } from '#src/survey/state.ts';
 import type { Answer } from '#src/survey/answers.ts';
@@ -39,8 +40,10 @@ const friends = { joined: 0, credited: 0 };
 export const COMPLETION = { ownCode: 'ABCDEFGH10', referralLink: '', friends, isMailQueued: true };
 const MAX_TURNS = 60;
 
+type Saved = DataOf<'$post', '/api/survey-responses/answer'>;
+
 export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
-  const underway: { attempt: Attempt; answer: (called: Called<SaveAnswerResponse>) => void }[] = [];
+  const underway: { attempt: Attempt; answer: (called: Called<Saved>) => void }[] = [];
   const askedBack: (() => void)[] = [];
   const late: Attempt[] = [];
   const intents = new Map<Screen, Answer>();

@@ -1,9 +1,10 @@
 /** A browser that calls endpoints with one client address, mostly about one email address, and keeps its cookies. */
 import { parse } from 'csv-parse/sync';
 import type { YourData } from '#src/account/schema.ts';
+import type { DataOf } from '#src/shared/api.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import type { Reply } from '#src/shared/reply.ts';
-import type { CompleteSurveyResponse, LoadSurveyResponse } from '#src/survey/schema.ts';
+import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
@@ -50,7 +51,7 @@ export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [
       (await call('/api/survey-responses/load', { email: of, ...more })).data as LoadSurveyResponse,
     async complete(of = email) {
       const { data, ...reply } = await call('/api/survey-responses/complete', { email: of });
-      return { ...reply, data: data as CompleteSurveyResponse | undefined };
+      return { ...reply, data: data as DataOf<'$post', '/api/survey-responses/complete'> | undefined };
     },
     askForLink: () => call('/api/survey-responses/link', { email }),
     /** What an emailed link is about, and pressing its button. */
