@@ -7,10 +7,9 @@ test.each<[EmbedEvent[], EmbedState]>([
   [['frame-loaded', 'host-reached'], 'loaded'],
   [['host-reached', 'frame-loaded'], 'loaded'],
   [['frame-loaded', 'failed'], 'failed'],
-  [['host-reached', 'timed-out'], 'failed'],
-  [['frame-loaded', 'host-reached', 'timed-out'], 'loaded'],
+  [['host-reached', 'failed'], 'failed'],
   [['frame-loaded', 'host-reached', 'failed'], 'loaded'],
-  [['timed-out', 'host-reached', 'frame-loaded'], 'failed'],
+  [['failed', 'host-reached', 'frame-loaded'], 'failed'],
 ])('after %j an embed is %s', (events, state) => {
   expect(events.reduce(nextEmbedState, 'waiting')).toBe(state);
 });

@@ -4,13 +4,12 @@ import { EMBED_LOAD_TIMEOUT_MS } from '#src/shared/timing.ts';
 
 export type EmbedState = 'waiting' | 'frame-loaded' | 'host-reached' | 'loaded' | 'failed';
 
-export type EmbedEvent = 'frame-loaded' | 'host-reached' | 'failed' | 'timed-out';
+export type EmbedEvent = 'frame-loaded' | 'host-reached' | 'failed';
 
 /** Needs both events, because browsers fire `load` even for the error page of a blocked frame. */
 export function nextEmbedState(state: EmbedState, event: EmbedEvent): EmbedState {
   if (state === 'loaded' || state === 'failed') return state;
-  if (event === 'failed' || event === 'timed-out') return 'failed';
-  return state === 'waiting' || state === event ? event : 'loaded';
+  return event === 'failed' || state === 'waiting' || state === event ? event : 'loaded';
 }
 
 /** Asks for nothing while `src` is null. */
@@ -26,7 +25,7 @@ export function useEmbed(src: string | null): [state: EmbedState, ref: RefCallba
         if (!asking.signal.aborted) report('failed');
       },
     );
-    const timer = setTimeout(() => report('timed-out'), EMBED_LOAD_TIMEOUT_MS);
+    const timer = setTimeout(() => report('failed'), EMBED_LOAD_TIMEOUT_MS);
     return () => {
       asking.abort();
       clearTimeout(timer);
