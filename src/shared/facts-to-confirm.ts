@@ -10,9 +10,7 @@ export type FactsToConfirm = {
 };
 
 /** Sent back with the press, so that nothing is confirmed unread. */
-export type SeenFacts = Pick<FactsToConfirm, 'joinedAt' | 'referredBy' | 'answers'>;
-
-export const seenFacts = ({ joinedAt, referredBy, answers }: FactsToConfirm): SeenFacts => ({
+export const seenFacts = ({ joinedAt, referredBy, answers }: FactsToConfirm) => ({
   joinedAt,
   referredBy,
   answers,

@@ -1,6 +1,5 @@
 /** A Pro code and a referral credit are given exactly once, through the real endpoint and driver. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { pro } from '#src/shared/product.ts';
 import { questions } from '#src/shared/questions.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -100,7 +99,7 @@ test('repeating a completion gives nothing twice', async () => {
   expect(await recordsOfCompletion(stack.owner, email)).toEqual(before);
   const memberships = await stack.sql`
     select user_id, months_granted, source from pro_memberships where email = ${email}`;
-  const expected = { user_id: null, months_granted: pro.monthsGranted, source: pro.source };
+  const expected = { user_id: null, months_granted: 1, source: 'survey_completion' };
   expect(memberships).toEqual([expected]);
 });
 
