@@ -14,6 +14,7 @@ type Props = { title: string; children?: ReactNode };
 export function VideoEmbed({ title, children }: Readonly<Props>) {
   const isHydrated = useHydrated();
   const [state, ref] = useEmbed(isHydrated ? PLAYER : null);
+  const note = state === 'failed' ? notices.videoFailed : state !== 'loaded' && notices.loadingVideo;
   return (
     <div className="rounded-drawn border border-edge bg-sheet">
       <div className="relative aspect-video">
@@ -32,11 +33,7 @@ export function VideoEmbed({ title, children }: Readonly<Props>) {
       </div>
       {/* There in every state, so that none covers the picture or moves the page. */}
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-edge p-2 text-sm">
-        <div role="status">
-          {!isHydrated && <noscript>{notices.videoNeedsScript}</noscript>}
-          {isHydrated && state === 'failed' && notices.videoFailed}
-          {isHydrated && state !== 'failed' && state !== 'loaded' && notices.loadingVideo}
-        </div>
+        <div role="status">{isHydrated ? note : <noscript>{notices.videoNeedsScript}</noscript>}</div>
         <Button variant="quiet" href={`https://vimeo.com/${FILM_VIMEO_ID}`} target="_blank" rel="noopener">
           {notices.watchOnVimeo}
         </Button>

@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioName } from '#src/property/calculator/scenario-data.ts';
+import type { Scenarios } from '#src/property/calculator/scenario-data.ts';
 
 /** What the database stores of a property. */
 export type PropertyRow = {
@@ -60,7 +60,7 @@ export type Property = PropertyRow & {
   city: string;
   metrics: readonly [Metric, ...Metric[]];
   analysis: Analysis;
-  scenarios: Record<ScenarioName, Scenario>;
+  scenarios: Scenarios;
 };
 
 /** How a year's rent becomes the cash yield. */

@@ -10,10 +10,6 @@ import { showToast } from '#src/shared/show-toast.ts';
 import { clearToast } from '#src/shared/toasts.ts';
 import { $joining, $referredBy } from '#src/shared/visitor.ts';
 
-function hadNoReply(called: Called<unknown>): boolean {
-  return !called.ok && ['unexpected', 'database_error'].includes(called.error.code);
-}
-
 /** Read when joining and never stored, so a visitor who browses on first has no campaign. */
 function readAttribution() {
   // Requests with NUL are refused, but a link with one shouldn't keep anyone from joining.
@@ -86,7 +82,8 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     $joining.set({ step: 'submitting' });
     keepUnreplied(request);
     const called = await post('/api/waitlist-registrations', request);
-    if (!hadNoReply(called)) keepUnreplied(null);
+    const hadReply = called.ok || !['unexpected', 'database_error'].includes(called.error.code);
+    if (hadReply) keepUnreplied(null);
     setFieldErrors(applyJoinReply(called, request));
   }
 

@@ -60,22 +60,21 @@ export function peopleFile(
   return { name, body: csvPart(heading, lines, after === undefined) };
 }
 
+const written = (cell: string | number | boolean) =>
+  typeof cell === 'boolean' ? words[cell ? 'yes' : 'no'] : String(cell);
+
 /** The region is that of the country in answer 1; empty without one, or if it is no longer listed. */
 function lineOf({ answers, keys, isReferred, ...row }: PersonRow, signs: SignsByKey): string[] {
-  const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
   const cells = {
     ...row,
-    registered: yesOrNo(row.registered),
     source: isReferred ? words.sources.referred : words.sources.direct,
-    reachable: yesOrNo(row.reachable),
-    completed: yesOrNo(row.completed),
     region: regions.find(([, codes]) =>
       codes.some((code) => placesByCode.get(code) === answers?.question_1),
     )?.[0],
     flags: [...new Set(keys.flatMap((key) => [...(signs.get(key) ?? [])]))].toSorted().join('; '),
   };
   return [
-    ...columns.map((column) => String(cells[column] ?? '')),
+    ...columns.map((column) => written(cells[column] ?? '')),
     ...questionKeys.map((key) => [answers?.[columnOf(key)] ?? ''].flat().join('; ')),
   ];
 }

@@ -29,9 +29,7 @@ export function SignIn({ view, isBusy, onAsk, onOpen }: Props) {
   );
 }
 
-type AskProps = Readonly<Omit<Asking, 'state'> & Pick<Props, 'isBusy' | 'onAsk'>>;
-
-function Ask({ notice, error, isBusy, onAsk }: AskProps) {
+function Ask({ notice, error, isBusy, onAsk }: Readonly<Asking & Pick<Props, 'isBusy' | 'onAsk'>>) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -78,10 +76,8 @@ function Ask({ notice, error, isBusy, onAsk }: AskProps) {
   );
 }
 
-type OpenProps = Readonly<Omit<Linked, 'state'> & Pick<Props, 'isBusy' | 'onOpen'>>;
-
 /** Mail scanners follow links, so only the button signs in. */
-function Open({ link, error, isBusy, onOpen }: OpenProps) {
+function Open({ link, error, isBusy, onOpen }: Readonly<Linked & Pick<Props, 'isBusy' | 'onOpen'>>) {
   return (
     <div>
       <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">

@@ -12,11 +12,7 @@ import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 
 type Props = { terms: Terms; figures: Figures };
 
-export const DASHES: Record<ScenarioName, string | undefined> = {
-  low: '2 3',
-  assumed: undefined,
-  high: '7 3',
-};
+export const DASHES: Partial<Record<ScenarioName, string>> = { low: '2 3', high: '7 3' };
 
 /** Each year stands over the middle of its segment; of 65 units the first ten are for the dollars. */
 const WIDTH = 65;

@@ -1,10 +1,5 @@
 /** Everything in the card that an amount or a year changes, for the built page and for the browser. */
-import {
-  SCENARIO_NAMES,
-  YEARS,
-  type Scenario,
-  type ScenarioName,
-} from '#src/property/calculator/scenario-data.ts';
+import { SCENARIO_NAMES, YEARS, type Scenarios } from '#src/property/calculator/scenario-data.ts';
 import { returnsOf, type Rates } from '#src/property/calculator/returns.ts';
 import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { formatCents, formatPct, formatUsd } from '#src/shared/format.ts';
@@ -14,7 +9,7 @@ export type Terms = {
   rates: Rates;
   termYears: number;
   maxUsd: number;
-  scenarios: Record<ScenarioName, Scenario>;
+  scenarios: Scenarios;
 };
 export type Figures = Partial<Record<string, string>>;
 export type Choice = { amountUsd: number; years: number };

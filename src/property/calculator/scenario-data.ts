@@ -11,6 +11,7 @@ export type Scenario = {
   earlySalePct: number;
   monthsToSell: number;
 };
+export type Scenarios = Record<ScenarioName, Scenario>;
 
 /** What the exchange would charge. */
 export const FEES = {

@@ -1,5 +1,5 @@
 /** Exact fractions of integers, rounded once to the cent, half up. */
-import { FEES, type Fees, type Scenario, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
+import { FEES, type Fees, type Scenario, type Scenarios } from '#src/property/calculator/scenario-data.ts';
 
 export type Holding = { amountUsd: number; years: number; dividendPct: number; termYears: number };
 
@@ -41,7 +41,7 @@ export function resultOf(
   };
 }
 
-export function resultsOf(holding: Holding, scenarios: Record<ScenarioName, Scenario>) {
+export function resultsOf(holding: Holding, scenarios: Scenarios) {
   return {
     // The building isn't sold on time, so every sale is an early one.
     low: resultOf({ ...holding, termYears: Infinity }, scenarios.low, FEES),
