@@ -4,9 +4,8 @@ import { log } from '#netlify/shared/log.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { advise, refutedIn, type Advice } from '#src/operator/verdict/advice.ts';
 import type { ReportCounts } from '#src/operator/counts.ts';
-import { disposableDomains } from '#src/operator/report/disposable-domains.ts';
+import { disposableDomains, publicDomains } from '#src/operator/report/email-domains.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
-import { publicDomains } from '#src/operator/report/public-domains.ts';
 import { sumOfChannels } from '#src/operator/report/report-body.ts';
 
 type AdviceRecord = {

@@ -5,9 +5,8 @@ import { succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 import { MAX_CHANNELS, type ReportCounts } from '#src/operator/counts.ts';
-import { disposableDomains } from '#src/operator/report/disposable-domains.ts';
+import { disposableDomains, publicDomains } from '#src/operator/report/email-domains.ts';
 import { peopleFile, signsByKey, type PeoplePart, type SignsByKey } from '#src/operator/list/people-file.ts';
-import { publicDomains } from '#src/operator/report/public-domains.ts';
 import { reportBody } from '#src/operator/report/report-body.ts';
 import type {
   OperatorChannel,

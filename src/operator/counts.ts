@@ -43,8 +43,5 @@ export type ReportCounts = {
   choices: ChoiceRow[] | null;
 };
 
-/** How many rows of a list are shown. */
-export const MAX_ROWS = 20;
-
 /** With the longest names, a report of this many channels is still below Netlify's 6 MB. */
 export const MAX_CHANNELS = 10_000;

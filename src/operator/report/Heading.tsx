@@ -20,9 +20,7 @@ import {
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
 
-type Change = ReportBody['history'][number];
-
-const changeOf = ({ advice, since }: Change) =>
+const changeOf = ({ advice, since }: ReportBody['history'][number]) =>
   `${adviceWords.short[advice]} (${formatDay(since.slice(0, 10))})`;
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
@@ -42,9 +40,6 @@ export function Heading({ report, onSignOut }: Props) {
         <span className="mt-1 block max-w-3xl font-text text-lg leading-snug">{why.join(' ')}</span>
       </h1>
       {report.state === 'report' ? <Reasons {...report} /> : <p className="mt-4">{words.nobody.text}</p>}
-      {report.state === 'report' && report.history.length > 1 && (
-        <p className="mt-2 text-sm text-ink-soft">{adviceWords.history(report.history.map(changeOf))}</p>
-      )}
       <p className="mt-2 text-sm text-ink-soft">{words.email}</p>
       <TitleBlock
         className="mt-6"
@@ -74,7 +69,7 @@ export function Heading({ report, onSignOut }: Props) {
   );
 }
 
-function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
+function Reasons({ advice, hypotheses, history }: Readonly<ReportBody>) {
   const deciding = hypotheses.filter(({ weight }) => weight === 'deciding');
   return (
     <>
@@ -111,6 +106,9 @@ function Reasons({ advice, hypotheses }: Readonly<ReportBody>) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">{`${adviceWords.range} ${aboutAdvice(advice)}`}</p>
+      {history.length > 1 && (
+        <p className="mt-2 text-sm text-ink-soft">{adviceWords.history(history.map(changeOf))}</p>
+      )}
     </>
   );
 }

@@ -17,11 +17,8 @@ export const reportQuestions = (counts: Counts): QuestionReport[] =>
 function reportQuestion({ answered, answers }: Counts, key: QuestionKey): QuestionReport {
   const people = answered?.[columnOf(key)] ?? 0;
   if (people === 0) return { key, answered: 0, options: [] };
-  const chosen = new Map(
-    (answers ?? [])
-      .filter(([column]) => column === columnOf(key))
-      .map(([, option, count]): [string, number] => [option, count]),
-  );
+  const own = (answers ?? []).filter(([column]) => column === columnOf(key));
+  const chosen = new Map(own.map(([, option, count]) => [option, count]));
   // Retired options come last.
   const options = [...new Set([...questionOptions(key), ...chosen.keys()])].map((option) => ({
     option,

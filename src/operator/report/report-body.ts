@@ -1,23 +1,14 @@
 import { advise, refutedIn, type Advice } from '#src/operator/verdict/advice.ts';
-import {
-  MAX_ROWS,
-  type AdviceRow,
-  type ChannelRow,
-  type ReportCounts,
-  type ChoiceRow,
-} from '#src/operator/counts.ts';
+import type { AdviceRow, ChannelRow, ChoiceRow, ReportCounts } from '#src/operator/counts.ts';
 import { intendedAmounts } from '#src/operator/amounts.ts';
 import { columnOf } from '#src/operator/report-dimensions.ts';
 import { funnelOf } from '#src/operator/report/funnel.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { peopleIn, proportion, type Proportion } from '#src/operator/proportion.ts';
 import { reportQuestions } from '#src/operator/report/question-figures.ts';
-import type {
-  AdviceReport,
-  ReportBody,
-  ChannelFigures,
-  ChannelsReport,
-} from '#src/operator/report-schema.ts';
+import type { AdviceReport, ChannelFigures, ReportBody } from '#src/operator/report-schema.ts';
+
+const MAX_SIGNS = 20;
 
 export function reportBody(counts: ReportCounts): ReportBody {
   const judged = judgeAll(counts.choices ?? []);
@@ -31,7 +22,7 @@ export function reportBody(counts: ReportCounts): ReportBody {
     channels: channelsOf(counts.channels ?? []),
     days: counts.days ?? [],
     interviews: counts.interviews,
-    abuse: { flagged: flaggedIn(counts.choices ?? []), signs: (counts.abuse ?? []).slice(0, MAX_ROWS) },
+    abuse: { flagged: flaggedIn(counts.choices ?? []), signs: (counts.abuse ?? []).slice(0, MAX_SIGNS) },
   };
 }
 
@@ -59,7 +50,7 @@ function adviceOf(recorded: AdviceRow | undefined, advice: Advice): AdviceReport
   return { ...advice, since: isRecorded ? recorded.since : null };
 }
 
-function channelsOf(rows: readonly ChannelRow[]): ChannelsReport {
+function channelsOf(rows: readonly ChannelRow[]): ReportBody['channels'] {
   const all = rows.flatMap(({ name, ...figures }) => (name === null ? [] : [{ name, ...figures }]));
   return { inAll: sumOfChannels(rows), all };
 }
