@@ -4,17 +4,16 @@ import { imprint } from '#src/legal/documents/imprint.ts';
 import { privacy } from '#src/legal/documents/privacy.ts';
 import { terms } from '#src/legal/documents/terms.ts';
 
+type Table = { columns: readonly string[]; rows: Record<string, { note?: string; why: string }> };
+
 export type DocumentWords = {
   version: number;
   date: string;
   title: string;
   description: string;
   lead: string;
-  sections: readonly {
-    title: string;
-    text?: readonly string[];
-    table?: { columns: readonly string[]; rows: readonly { what: string; note?: string; why: string }[] };
-  }[];
+  /** The paragraphs and tables under each heading. */
+  sections: Record<string, readonly (string | Table)[]>;
 };
 
 export const documents = { privacy, terms, imprint, accessibility } satisfies Record<string, DocumentWords>;

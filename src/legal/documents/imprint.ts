@@ -7,34 +7,27 @@ export const imprint = {
   title: 'Imprint',
   description: `Who runs ${site.name}, and how to reach them.`,
   lead: `Who is behind ${site.name}, and how to reach us. ${who.about}`,
-  sections: [
-    {
-      title: 'Who runs this site',
-      table: {
+  sections: {
+    'Who runs this site': [
+      {
         columns: ['Item', 'Details'],
-        rows: [
-          { what: 'Name', why: who.name },
-          { what: 'Address', why: who.address },
-          { what: 'Represented by', why: who.representative },
-          { what: 'Register', why: who.register },
-          { what: 'Email', why: who.email },
-          { what: 'Telephone', why: who.phone },
-          { what: 'Responsible for content', why: who.representative },
-        ],
+        rows: {
+          Name: { why: who.name },
+          Address: { why: who.address },
+          'Represented by': { why: who.representative },
+          Register: { why: who.register },
+          Email: { why: who.email },
+          Telephone: { why: who.phone },
+          'Responsible for content': { why: who.representative },
+        },
       },
-    },
-    {
-      title: 'Regulation',
-      text: [
-        `${site.name} isn’t licensed to deal in securities and sells none. It only measures interest, and takes no money.`,
-      ],
-    },
-    {
-      title: 'Complaints',
-      text: [
-        `For complaints about personal data: ${who.authority}.`,
-        'We do not take part in dispute resolution before a consumer arbitration board, and are not required to.',
-      ],
-    },
-  ],
+    ],
+    Regulation: [
+      `${site.name} isn’t licensed to deal in securities and sells none. It only measures interest, and takes no money.`,
+    ],
+    Complaints: [
+      `For complaints about personal data: ${who.authority}.`,
+      'We do not take part in dispute resolution before a consumer arbitration board, and are not required to.',
+    ],
+  },
 };
