@@ -113,7 +113,7 @@ function Fields({ id, errors }: Readonly<{ id: string; errors: FieldErrors }>) {
       {fields.map((field) => (
         <CheckedField
           key={field.name}
-          id={field.name === 'fullName' ? id : `${id}-${field.name}`}
+          id={field.name === 'fullName' ? id : `${id}-${field.type}`}
           label={waitlist.labels[field.name]}
           errors={errors}
           {...field}
