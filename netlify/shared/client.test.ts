@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf, networksOf } from '#netlify/shared/client.ts';
 import { addressHash } from '#netlify/shared/log.ts';
-
-const example = parseEnv(readFileSync('.env.example', 'utf8'));
+import { deployWithSecrets } from '#tests/support/secrets.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  for (const [name, value] of Object.entries(example)) vi.stubEnv(name, value);
+  deployWithSecrets(['a-secret-of-more-than-32-characters']);
 });
 
 test.each([

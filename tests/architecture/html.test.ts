@@ -1,4 +1,4 @@
-/** Built pages are valid HTML, by html-validate's recommended rules, and no script delays their text. */
+/** Built pages are valid HTML, by html-validate's recommended rules, name their landmarks, and no script delays their text. */
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { properties } from '#src/property/properties.ts';
@@ -28,6 +28,15 @@ test.each(pagesOf(site))('%s is valid', async (page) => {
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'page'})`),
   );
   expect(faults).toEqual([]);
+});
+
+/** Screen readers list a page's landmarks by their names. */
+test.each(pagesOf(site))('every landmark of %s has a name', (page) => {
+  const landmarks = /<(?:nav|aside)\b[^>]*>|<[a-z]+ [^>]*role="(?:navigation|region|search)"[^>]*>/g;
+  const found = bodyOf(site, page).toString().match(landmarks) ?? [];
+  expect(found).not.toEqual([]);
+  const unnamed = found.filter((tag) => !/ aria-label(?:ledby)?="[^"]+"/.test(tag));
+  expect(unnamed, 'Give these an aria-label, or the id of their heading as aria-labelledby.').toEqual([]);
 });
 
 test.each(pagesOf(site))('no start-up script of an island stands above the text of %s', (page) => {

@@ -81,12 +81,14 @@ function leavesOf(value: unknown, path: string[] = []): [path: string[], value: 
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** Actors with the same outcome share a line. Refused methods have none. */
+const REFUSED = ['405 method_not_allowed', '401 unauthorized'];
+
+/** Actors with the same outcome share a line. Those whose method or session is refused have none. */
 function linesOf({ method, path }: Asked, { tried }: Try, cells: Tried[]): string[] {
   const same = Map.groupBy(actors, (actor) => outcomeOf(cells[actors.indexOf(actor)]));
   return [
     `${method} ${path}: ${tried}`,
-    ...[...same.entries().filter(([outcome]) => outcome !== '405 method_not_allowed')].map(
+    ...[...same.entries().filter(([outcome]) => !REFUSED.includes(outcome))].map(
       ([outcome, those]) => `  ${those.join(', ')}: ${outcome}`,
     ),
   ];
