@@ -46,6 +46,20 @@ test('a forged or altered browser cookie is ignored', async () => {
   expect(readCaller(callWith(`a=b; ${cookie}; c=d`)).browserId).toMatch(UUID);
 });
 
+test('a cookie is no link, and neither a link nor another cookie is a cookie', async () => {
+  const { newOwnerSession, readCaller } = await sessionWith(OLD);
+  const { readLinkToken, signLinkToken } = await import('#netlify/shared/link-token.ts');
+  const link = signLinkToken('survey_link', crypto.randomUUID(), Date.now());
+  const [browser = '', session = ''] = [await aBrowserCookie(OLD), newOwnerSession().cookie].map(
+    (cookie) => /=([^;]*)/.exec(cookie)?.[1],
+  );
+  for (const value of [browser, session]) expect(readLinkToken(value)).toBeNull();
+  for (const value of [link, session, `${session.slice(0, 22)}.${session}`])
+    expect(readCaller(callWith(`__Host-browser=${value}`)).browserId).toBeNull();
+  for (const value of [link, browser])
+    expect(readCaller(callWith(`__Host-owner=${value}`)).sessionHash).toBeNull();
+});
+
 test('the retry secret restores a browser whose response was lost, and another secret gives another browser', async () => {
   const { readCaller, callerWithBrowserId } = await sessionWith(OLD);
   const ask = (retrySecret?: string) => callerWithBrowserId(callWith(''), retrySecret);

@@ -1,6 +1,6 @@
 /** Links from emails: reading what they are about, opening them, confirming, disowning and signing out. */
 import { expect, test } from 'vitest';
-import { signLinkToken, signOperatorToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/account/session-schema.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
@@ -222,31 +222,6 @@ test('a session opens only its own record', async () => {
   const [session] = (await owner.yourData()).sessions;
   await endSession(other, { id: session?.id });
   expect(await owner.load()).toMatchObject({ access: 'owner', answered: screens });
-});
-
-test('a token signed for one purpose works for no other', async () => {
-  const visitor = await cast.answering();
-  const owner = cast.stranger(visitor);
-  const { email } = owner;
-  const link = await owner.proof();
-  await owner.prove();
-  const valueOf = ({ cookie }: Person, name: string) => new RegExp(`${name}=([^;]*)`).exec(cookie)?.[1] ?? '';
-  const [browser, session] = [valueOf(visitor, '__Host-browser'), valueOf(owner, '__Host-owner')];
-  for (const token of [signOperatorToken(email, Date.now()), browser, session])
-    for (const path of ['', '/read', '/renew']) {
-      const { error } = await aVisitor().call(`/api/owner-sessions${path}`, { token });
-      expect(error?.code).toBe('link_incomplete');
-    }
-  const signature = link.split('.').at(-1) ?? '';
-  for (const cookie of [
-    ...[link, signature, browser, browser.split('.').at(-1)].map((value) => `__Host-owner=${value}`),
-    ...[link, session, `${session.slice(0, 22)}.${session}`].map((value) => `__Host-browser=${value}`),
-  ]) {
-    const forger = cast.stranger({ email, cookies: [`${cookie};`] });
-    expect(forger.cookie).toBe(cookie);
-    expect(await forger.load(), cookie).toMatchObject({ access: 'locked', answers: {} });
-    expect((await forger.call('/api/your-data/open', {})).status, cookie).toBe(401);
-  }
 });
 
 test('a link that is cut, old, or of a record that has ended opens and changes nothing, and says which', async () => {
