@@ -33,7 +33,14 @@ export async function migrate(
     const applied = await findApplied(client);
     const pending = pendingMigrations(files, applied);
     const changed = files.functions.filter(({ path, checksum }) => applied.get(path) !== checksum);
-    await createRecord(client);
+    await client.query(
+      `create table if not exists applied_files (
+         path text not null,
+         checksum text not null,
+         applied_at timestamptz not null,
+         constraint applied_files_pkey primary key (path)
+       )`,
+    );
     for (const file of pending) await applySqlFile(client, file);
     if (!isDeepStrictEqual(applied, checksumsOf(files))) {
       await applyFunctions(client, files.functions);
@@ -113,17 +120,6 @@ async function refuseOtherFunctions(client: pg.Client): Promise<void> {
   const statements = rows.map(({ statement }) => statement).join(' ');
   throw new Problem(
     `The database has functions that are not in sql/functions. Add a migration with: ${statements}`,
-  );
-}
-
-async function createRecord(client: pg.Client): Promise<void> {
-  await client.query(
-    `create table if not exists applied_files (
-       path text not null,
-       checksum text not null,
-       applied_at timestamptz not null,
-       constraint applied_files_pkey primary key (path)
-     )`,
   );
 }
 

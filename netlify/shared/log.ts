@@ -32,7 +32,8 @@ export const addressHash = (email: string): string => dailyHash('address', email
 
 /** The fingerprint is the same for the same fault in every deploy. */
 export function describeError(error: unknown): Record<string, unknown> {
-  return { fingerprint: fingerprintOf(error), ...described(error) };
+  const fingerprint = createHash('sha256').update(kindOf(error)).digest('hex').slice(0, 12);
+  return { fingerprint, ...described(error) };
 }
 
 function described(error: unknown): Record<string, unknown> {
@@ -43,10 +44,6 @@ function described(error: unknown): Record<string, unknown> {
     stack: error.stack,
     ...(error.cause !== undefined && { cause: described(error.cause) }),
   };
-}
-
-function fingerprintOf(error: unknown): string {
-  return createHash('sha256').update(kindOf(error)).digest('hex').slice(0, 12);
 }
 
 /** Without the stack, because a bundle's line numbers change with every deploy. */

@@ -130,7 +130,7 @@ function checkFields<Schema extends z.ZodMiniType>(
   const parsed = z.safeParse(schema, values);
   const fields = parsed.success
     ? unstorableFields(values as object, parsed.data as object)
-    : refusedFields(parsed.error.issues, values);
+    : refusedFields(parsed.error, values);
   if (parsed.success && Object.keys(fields).length === 0) return succeed(parsed.data);
   if (Object.keys(fields).length === 0) return fail('invalid_request', 'Send one JSON object.');
   return fail('invalid_request', `These fields were refused: ${Object.keys(fields).join(', ')}.`, { fields });
@@ -152,19 +152,14 @@ function isStorable(sent: unknown, taken: unknown): boolean {
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const at = (values: object, name: string) => (values as Record<string, unknown>)[name];
 
-function refusedFields(issues: readonly z.core.$ZodIssue[], values: unknown): Record<string, string> {
-  const fields = new Map<string, string>();
-  const refuseField = (field: string, reason: string) => {
-    if (!fields.has(field)) fields.set(field, reason);
-  };
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) refuseField(key, 'This field is not known.');
-    }
-    const [field] = issue.path;
-    if (field === undefined) continue;
-    const isMissing = (values as Record<PropertyKey, unknown>)[field] === undefined;
-    refuseField(String(field), isMissing ? 'This field is required.' : issue.message);
-  }
-  return Object.fromEntries(fields);
+function refusedFields(error: z.core.$ZodError, values: unknown): Record<string, string> {
+  const unknown = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  const refused = Object.entries<string[]>(z.flattenError(error).fieldErrors);
+  return Object.fromEntries([
+    ...unknown.map((field) => [field, 'This field is not known.']),
+    ...refused.map(([field, [reason]]) => {
+      const isMissing = at(values as object, field) === undefined;
+      return [field, isMissing ? 'This field is required.' : reason];
+    }),
+  ]) as Record<string, string>;
 }
