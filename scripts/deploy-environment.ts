@@ -6,8 +6,6 @@ import { deployAddress, environmentSchema, postgresUrl, readEnvironment } from '
 import { type Controller, samplesIn, who } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES, expiryProblem } from '#src/legal/security-txt.ts';
 
-type Variables = Record<string, string | undefined>;
-
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 /** Reserved for examples (RFC 2606), or meant to be replaced. */
 const PLACEHOLDER =
@@ -175,7 +173,7 @@ function siteProblems(facts: Controller, now: Date): string[] {
   ].filter((line) => typeof line === 'string');
 }
 
-export function deployProblems(variables: Variables, facts = who, now = new Date()): string[] {
+export function deployProblems(variables: NodeJS.ProcessEnv, facts = who, now = new Date()): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
   const local = LOCAL_ONLY.filter((name) => variables[name]?.trim());
   return [

@@ -11,8 +11,6 @@ const DEFAULT_DATA_DIR = '.data';
 const LAST_PORT = 65_535;
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-type Variables = Record<string, string | undefined>;
-
 export type LocalEnvironment = ReturnType<typeof localEnvironment>;
 
 export async function loadEnvironment(defaultPort: number): Promise<LocalEnvironment> {
@@ -25,7 +23,7 @@ export async function loadEnvironment(defaultPort: number): Promise<LocalEnviron
   return environment;
 }
 
-export function localEnvironment(given: Variables, defaultPort: number) {
+export function localEnvironment(given: NodeJS.ProcessEnv, defaultPort: number) {
   const sitePort = knob(given, 'PORT') ?? defaultPort;
   const ownUrl = `http://localhost:${sitePort}`;
   // Netlify's emulator runs the functions in front of us.
@@ -77,7 +75,7 @@ function localUrl(name: string, address = ''): URL {
   );
 }
 
-function knob(given: Variables, name: string): number | undefined {
+function knob(given: NodeJS.ProcessEnv, name: string): number | undefined {
   const value = given[name]?.trim() ?? '';
   if (value === '') return undefined;
   const port = Number(value);

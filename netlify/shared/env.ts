@@ -51,11 +51,9 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>;
 
-type Variables = Record<string, string | undefined>;
-
 /** `values` says which file explains them. */
 export function readEnvironment<Read>(
-  variables: Variables,
+  variables: NodeJS.ProcessEnv,
   schema: z.ZodMiniType<Read>,
   values = 'docs/deploy.md',
 ) {
@@ -71,7 +69,7 @@ export function readEnvironment<Read>(
   return { environment: null, problems: [...new Set(lines)] };
 }
 
-export function parseEnvironment(variables: Variables): Environment {
+export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const { environment, problems } = readEnvironment(variables, environmentSchema);
   if (environment === null) throw new Error(problems.join('\n'));
   return environment;
