@@ -18,20 +18,14 @@ export type OutgoingMail = {
  * somebody who doesn't answer as Resend does. `misconfigured`: fix our key or sender first. `rejected`: will never be
  * accepted.
  */
-export type SendResult = { outcome: 'sent' } | { outcome: Failure; reason: string; retryAfterMs: number };
-
 type Failure = 'refused' | 'may_be_sent' | 'unreadable' | 'misconfigured' | 'rejected';
+type Failed = { outcome: Failure; reason: string; retryAfterMs: number };
+export type SendResult = { outcome: 'sent' } | Failed;
 
-export type SentMail = { to: string[]; subject: string };
+type SentMail = { to: string[]; subject: string };
+export type SentMails = { outcome: 'listed'; mails: SentMail[] } | Failed;
 
-export type SentMails =
-  { outcome: 'listed'; mails: SentMail[] } | { outcome: 'unknown' | 'not_allowed'; reason: string };
-
-export type Mailer = {
-  send(mail: OutgoingMail): Promise<SendResult>;
-  /** Waits before each page, because Resend limits all requests together. */
-  sentSince(moment: Date, wait: () => Promise<unknown>): Promise<SentMails>;
-};
+export type Mailer = ReturnType<typeof createMailer>;
 
 export type MailSettings = Pick<Environment, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'>;
 
@@ -40,7 +34,7 @@ const PAGE_SIZE = 100;
 /** The provider already has an email with this key, rendered before its wording changed. */
 const ALREADY_SENT = 'invalid_idempotent_request';
 
-export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT_MS): Mailer {
+export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT_MS) {
   const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM: from } = settings;
   const resend = new Resend(
     RESEND_API_KEY,
@@ -49,7 +43,7 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
   const timeout = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 
   return {
-    async send({ id, unsubscribe, ...mail }) {
+    async send({ id, unsubscribe, ...mail }: OutgoingMail): Promise<SendResult> {
       const { data, error, headers } = await resend.emails.send(
         {
           from,
@@ -69,7 +63,8 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
       return { outcome: outcomeOf(error), reason: reasonOf(error), retryAfterMs };
     },
 
-    async sentSince(moment, wait) {
+    /** Waits before each page, because Resend limits all requests together. */
+    async sentSince(moment: Date, wait: () => Promise<unknown>): Promise<SentMails> {
       const mails: SentMail[] = [];
       let after: string | undefined;
       for (;;) {
@@ -77,8 +72,11 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
         const page = after === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, after };
         const { data, error } = await resend.emails.list(page, timeout());
         if (!Array.isArray(data?.data)) {
-          const isNotAllowed = error !== null && isReadable(error) && isOurSetting(error);
-          return { outcome: isNotAllowed ? 'not_allowed' : 'unknown', reason: reasonOf(error) };
+          const [outcome, about] =
+            error !== null && isReadable(error) && isOurSetting(error)
+              ? (['misconfigured', 'it may have been sent, and this key may not ask'] as const)
+              : (['unreadable', 'the list of what was sent'] as const);
+          return { outcome, reason: `${about}: ${reasonOf(error)}`, retryAfterMs: 0 };
         }
         const recent = data.data.filter(({ created_at: createdAt }) => new Date(createdAt) >= moment);
         mails.push(...recent.map(({ to, subject }) => ({ to, subject })));

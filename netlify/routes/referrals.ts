@@ -4,64 +4,48 @@
  */
 import { route } from '#netlify/shared/route.ts';
 import { newRouter } from '#netlify/shared/app.ts';
-import type { Caller } from '#netlify/shared/caller.ts';
 import { fail, refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { readCaller } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
-import {
-  manageReferralsRequestSchema,
-  type ManageReferrals,
-  type ManageReferralsResponse,
-} from '#src/referrals/schema.ts';
+import { manageReferralsRequestSchema, type ManageReferralsResponse } from '#src/referrals/schema.ts';
 
 type Answered = Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>>;
 /** Seconds to wait after too many attempts, otherwise null. */
 type Waiting = { retryAfterS: number | null };
-type Validate = Extract<ManageReferrals, { action: 'validate' }>;
-type Track = Extract<ManageReferrals, { action: 'track' }>;
 
 const notYours = () =>
   fail('forbidden', 'This browser is not signed in with this email. Request a link by email.');
 
-/** Your own code is not valid, because nobody can invite themselves, but it names you. */
-async function validateReferral({ referralCode, email }: Validate, caller: Caller): Answered {
-  if (referralCode === null) return succeed({ valid: false, referrerEmail: null });
-  const { referrerEmail, retryAfterS } = await oneRow<Waiting & { referrerEmail: string | null }>`
-    select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
-    from check_referral_code(${referralCode}, ${caller}::caller)`;
-  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
-  return succeed({ valid: referrerEmail !== null && referrerEmail !== email, referrerEmail });
-}
-
-/** The owner always gets the code, other browsers once it is meant to be shared. */
-async function generateReferral(email: string, caller: Caller): Answered {
-  const { ownCode, retryAfterS } = await oneRow<Waiting & { ownCode: string | null }>`
-    select own_code as "ownCode", retry_after_s as "retryAfterS"
-    from referral_code_for(${email}, ${caller}::caller)`;
-  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
-  return ownCode === null ? notYours() : succeed({ referralCode: ownCode });
-}
-
-/** `tracked` says whether this code brought them; null if this browser may not know. */
-async function trackReferral({ email, referralCode: referredBy }: Track, caller: Caller): Answered {
-  const { tracked, retryAfterS } = await oneRow<Waiting & { tracked: boolean | null }>`
-    select tracked, retry_after_s as "retryAfterS"
-    from track_referral(${email}, ${referredBy}, ${caller}::caller)`;
-  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
-  return tracked === null ? notYours() : succeed({ tracked });
-}
-
 export const referrals = newRouter().post(
   '/api/manage-referrals',
-  route(manageReferralsRequestSchema, (request, call): Answered => {
+  route(manageReferralsRequestSchema, async (request, call): Answered => {
     const caller = readCaller(call);
     switch (request.action) {
-      case 'validate':
-        return validateReferral(request, caller);
-      case 'generate':
-        return generateReferral(request.email, caller);
-      case 'track':
-        return trackReferral(request, caller);
+      // Your own code is not valid, because nobody can invite themselves, but it names you.
+      case 'validate': {
+        if (request.referralCode === null) return succeed({ valid: false, referrerEmail: null });
+        const { referrerEmail, retryAfterS } = await oneRow<Waiting & { referrerEmail: string | null }>`
+          select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
+          from check_referral_code(${request.referralCode}, ${caller}::caller)`;
+        if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
+        return succeed({ valid: referrerEmail !== null && referrerEmail !== request.email, referrerEmail });
+      }
+      // The owner always gets the code, other browsers once it is meant to be shared.
+      case 'generate': {
+        const { ownCode, retryAfterS } = await oneRow<Waiting & { ownCode: string | null }>`
+          select own_code as "ownCode", retry_after_s as "retryAfterS"
+          from referral_code_for(${request.email}, ${caller}::caller)`;
+        if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
+        return ownCode === null ? notYours() : succeed({ referralCode: ownCode });
+      }
+      // `tracked` says whether this code brought them; null if this browser may not know.
+      case 'track': {
+        const { tracked, retryAfterS } = await oneRow<Waiting & { tracked: boolean | null }>`
+          select tracked, retry_after_s as "retryAfterS"
+          from track_referral(${request.email}, ${request.referralCode}, ${caller}::caller)`;
+        if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
+        return tracked === null ? notYours() : succeed({ tracked });
+      }
     }
   }),
 );

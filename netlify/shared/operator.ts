@@ -8,8 +8,6 @@ import { operatorSessionOf } from '#netlify/shared/session.ts';
 
 type OperatorContext = ReturnType<typeof readOperatorContext>;
 
-export const hasOperators = (): boolean => env().OPERATOR_EMAILS !== undefined;
-
 export function readOperatorContext(call: Call) {
   return {
     operators: env().OPERATOR_EMAILS ?? [],

@@ -13,7 +13,6 @@ export const manageReferralsRequestSchema = z.discriminatedUnion('action', [
 ]);
 
 export type ManageReferralsRequest = z.input<typeof manageReferralsRequestSchema>;
-export type ManageReferrals = z.output<typeof manageReferralsRequestSchema>;
 
 export type ManageReferralsResponse =
   { valid: boolean; referrerEmail: string | null } | { referralCode: string } | { tracked: boolean };

@@ -2,7 +2,7 @@
  * An announcement's Markdown as tokens. marked only parses it; our components render it, so no HTML of a file reaches
  * an email.
  */
-import { lexer, type MarkedToken, type Token } from 'marked';
+import { lexer, walkTokens, type MarkedToken, type Token } from 'marked';
 
 const SHOWN = [
   'paragraph',
@@ -54,12 +54,10 @@ export function plainText(token: Token): string {
 }
 
 /** Every token, nested ones included. */
-export function everyToken(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token) => [
-    token,
-    ...everyToken('tokens' in token ? (token.tokens ?? []) : []),
-    ...everyToken(token.type === 'list' ? (token as { items: Token[] }).items : []),
-  ]);
+export function everyToken(tokens: Token[]): Token[] {
+  const every: Token[] = [];
+  void walkTokens(tokens, (token) => void every.push(token));
+  return every;
 }
 
 /** Tokens that emails cannot show, in file order. */
