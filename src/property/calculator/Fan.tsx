@@ -22,9 +22,8 @@ const xOf = (year: number) => 10 + 10 * year;
 const DRAWN_USD = 10_000;
 
 /** Drawn as multiples of the amount; the browser stretches it to the dollars at its left. */
-export function Fan({ figures, terms: { rates, termYears, scenarios } }: Readonly<Props>) {
-  const holding = { amountUsd: DRAWN_USD, dividendPct: rates.dividendPct, termYears };
-  const results = YEARS.map((years) => resultsOf({ ...holding, years }, scenarios));
+export function Fan({ figures, terms }: Readonly<Props>) {
+  const results = YEARS.map((years) => resultsOf({ ...terms, amountUsd: DRAWN_USD, years }, terms.scenarios));
   const yOf = (name: ScenarioName, year: number) =>
     (100 * (FAN_TOP - (results[year - 1]?.[name].leftCents ?? DRAWN_USD * 100) / DRAWN_USD / 100)).toFixed(1);
   const points = (name: ScenarioName) => [0, ...YEARS].map((year) => `${xOf(year)} ${yOf(name, year)}`);

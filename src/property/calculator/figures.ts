@@ -5,8 +5,7 @@ import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { formatCents, formatPct, formatUsd } from '#src/shared/format.ts';
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 
-export type Terms = {
-  rates: Rates;
+export type Terms = Rates & {
   termYears: number;
   maxUsd: number;
   scenarios: Scenarios;
@@ -20,8 +19,8 @@ export const START: Choice = { amountUsd: MINIMUM_INVESTMENT_USD, years: YEARS[0
 const CENTS_SHOWN_BELOW_USD = 10_000;
 
 /** Figures, by the `data-figure` of their elements. */
-export function figuresOf({ amountUsd, years }: Choice, { rates, termYears, scenarios }: Terms): Figures {
-  const returns = returnsOf(amountUsd, rates);
+export function figuresOf({ amountUsd, years }: Choice, terms: Terms): Figures {
+  const returns = returnsOf(amountUsd, terms);
   const written = (cents: number) =>
     amountUsd < CENTS_SHOWN_BELOW_USD ? formatCents(cents) : formatUsd(cents / 100);
   const figures: Figures = {
@@ -34,10 +33,7 @@ export function figuresOf({ amountUsd, years }: Choice, { rates, termYears, scen
     top: formatUsd(topOf(amountUsd)),
   };
   for (const year of YEARS) {
-    const results = resultsOf(
-      { amountUsd, years: year, dividendPct: rates.dividendPct, termYears },
-      scenarios,
-    );
+    const results = resultsOf({ ...terms, amountUsd, years: year }, terms.scenarios);
     for (const name of SCENARIO_NAMES) {
       const { leftCents, gainCents } = results[name];
       figures[`${name}-${year}`] = written(leftCents);
