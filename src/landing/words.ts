@@ -87,28 +87,18 @@ export const demoVideo = {
 export const earlyAccess = {
   title: 'Get in early',
   text: 'Waitlist members hear first when we open.',
-  points: [
-    {
-      title: 'What Pro is',
-      text: 'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for its city.',
-    },
-    {
-      title: 'What you get for inviting friends',
-      text: 'You earn one credit for each friend who joins with your link, finishes the survey and confirms their email. We’ll say what credits are worth before we open.',
-    },
-    {
-      title: 'What it costs',
-      text: 'Nothing. Your free month starts when we open. No card, no renewal. We haven’t set Pro’s price yet.',
-    },
-    {
-      title: 'What you can lose',
-      text: 'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
-    },
-    {
-      title: 'Who can join',
-      text: 'Anyone who is 18 or older, in any country. We haven’t decided where investing will be possible.',
-    },
-  ],
+  points: {
+    'What Pro is':
+      'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for its city.',
+    'What you get for inviting friends':
+      'You earn one credit for each friend who joins with your link, finishes the survey and confirms their email. We’ll say what credits are worth before we open.',
+    'What it costs':
+      'Nothing. Your free month starts when we open. No card, no renewal. We haven’t set Pro’s price yet.',
+    'What you can lose':
+      'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
+    'Who can join':
+      'Anyone who is 18 or older, in any country. We haven’t decided where investing will be possible.',
+  },
   behind: {
     title: 'Who is behind it',
     text: `${who.name}, ${who.city}. ${who.about}`,

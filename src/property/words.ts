@@ -33,28 +33,24 @@ export const elevation = {
   features: 'Key features',
 } as const;
 
-export const keyFigures = ({ cashYieldPct, irrPct, roiPct, capRatePct }: Property) => [
-  {
-    name: 'Cash yield, target',
+export const keyFigures = ({ cashYieldPct, irrPct, roiPct, capRatePct }: Property) => ({
+  'Cash yield, target': {
     value: formatPct(cashYieldPct),
     meaning: 'A year’s payouts ÷ what you put in',
   },
-  {
-    name: 'IRR, target',
+  'IRR, target': {
     value: formatPct(irrPct),
     meaning: 'Yearly return, allowing for when money comes in',
   },
-  {
-    name: 'ROI, target',
+  'ROI, target': {
     value: formatPct(roiPct),
     meaning: 'Average gain a year, after fees',
   },
-  {
-    name: 'Cap rate',
+  'Cap rate': {
     value: formatPct(capRatePct),
     meaning: 'A year’s net rent ÷ the price',
   },
-];
+});
 
 type Fact = { name: string; value: string; note?: string };
 
@@ -90,73 +86,63 @@ export const feesInBrief = {
 export const feesAndExit = {
   fees: {
     title: `What ${site.name} would charge`,
-    of: [
-      {
-        name: 'When you buy',
+    of: {
+      'When you buy': {
         what: `${shortPct(buyingPct)} of the amount`,
         text: 'Charged once. The rest buys your share.',
       },
-      {
-        name: 'Each year',
+      'Each year': {
         what: `${shortPct(yearlyPct)} of what your share cost`,
         text: 'Deducted from rent before payouts. If rent doesn’t cover it, we take the rest when you sell.',
       },
-      {
-        name: 'When you sell',
+      'When you sell': {
         what: `${shortPct(sellingPct)} of the sale price`,
         text: 'Deducted from what the buyer pays. No sale, no fee.',
       },
-    ],
+    },
   },
   exit: ({ termYears, scenarios }: Property) => ({
     title: 'How to sell',
-    of: [
-      {
-        name: 'Finding a buyer',
+    of: {
+      'Finding a buyer': {
         text: 'You set a price. Another member can buy all or part of your share. Nobody has to, so you may get less than your share is worth.',
       },
-      {
-        name: 'If nobody buys',
+      'If nobody buys': {
         text: `You keep your share, keep collecting rent, and wait. ${site.name} wouldn’t buy it back. The low case assumes a ${scenarios.low.monthsToSell}-month wait and a ${shortPct(scenarios.low.earlySalePct)} discount.`,
       },
-      {
-        name: 'At the end',
+      'At the end': {
         text: `The plan is to sell the building after ${planned(termYears)}. That could take longer and bring in less. The loan is paid off first; each share gets its part of what’s left, which could be nothing.`,
       },
-    ],
+    },
   }),
   payout: (property: Property) => {
     const { noiUsd, cashYieldPct } = property;
     const { loanUsd, equityUsd, payoutUsd, interestUsd } = rentSums(property);
     return {
       title: 'From rent to your payout',
-      of: [
-        {
-          name: 'Rent after running costs',
+      of: {
+        'Rent after running costs': {
           what: `${formatUsd(noiUsd)} a year`,
           text: 'The net operating income.',
         },
-        {
-          name: 'Loan interest',
+        'Loan interest': {
           what: `−${formatUsd(interestUsd)}`,
           text: `${formatPct((interestUsd / loanUsd) * 100)} a year of the ${formatMillionsUsd(loanUsd)} borrowed.`,
         },
-        {
-          name: 'Left for investors',
+        'Left for investors': {
           what: formatUsd(payoutUsd),
           text: `${formatPct(cashYieldPct)} of the ${formatMillionsUsd(equityUsd)} they put in. Before our fees, that’s ${formatCents(cashYieldPct * 1000)} a year for each ${formatUsd(1000)}. It can shrink or stop.`,
         },
-      ],
+      },
     };
   },
   closing: {
     title: `If ${site.name} closes`,
-    of: [
-      {
-        name: 'Before anyone can invest',
+    of: {
+      'Before anyone can invest': {
         text: 'We’ll say here who holds title to each building, who would run it without us, and how you’d get your money and your records. None of this is decided yet.',
       },
-    ],
+    },
   },
   assumed: {
     title: 'What each scenario assumes',

@@ -27,7 +27,8 @@ test('the landing page and the property page show the sample and link to each ot
       await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
       await expect(term).toBeVisible();
     }
-    for (const { meaning } of keyFigures(sampleProperty)) await expect(main.getByText(meaning)).toBeVisible();
+    for (const { meaning } of Object.values(keyFigures(sampleProperty)))
+      await expect(main.getByText(meaning)).toBeVisible();
     for (const said of [
       'Sample property, not for sale',
       showcase.about(sampleProperty),

@@ -138,7 +138,7 @@ test('what Pro is, costs and earns is explained where the hero links to', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('link', { name: proSample.more }).click();
-  for (const { title, text } of earlyAccess.points) {
+  for (const [title, text] of Object.entries(earlyAccess.points)) {
     await expect(page.getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
   }

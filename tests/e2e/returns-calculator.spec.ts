@@ -202,9 +202,9 @@ test('fees and exit are one click from the calculator, even without scripts', as
   await expect(page.getByRole('heading', { name: drawings.fees.name })).toBeInViewport({ ratio: 1 });
   const terms = page.locator('#fees');
   await expect(terms.getByText(drawings.fees.stamp)).toBeVisible();
-  for (const { what } of feesAndExit.fees.of)
+  for (const { what } of Object.values(feesAndExit.fees.of))
     await expect(terms.getByText(what, { exact: true })).toBeVisible();
-  for (const { text } of feesAndExit.exit(sampleProperty).of)
+  for (const { text } of Object.values(feesAndExit.exit(sampleProperty).of))
     await expect(terms.getByText(text)).toBeVisible();
   const change = terms.getByRole('row', { name: `${feesAndExit.assumed.of.valueChangePct} −7 4 7` });
   await expect(change).toBeVisible();

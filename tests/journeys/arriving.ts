@@ -35,7 +35,7 @@ export const firstVisitOnAPhone: Story = {
     await ada.open(paths.landing());
     await ada.reads(hero.note);
     await ada.press('link', hero.join);
-    await ada.reads(earlyAccess.points[0].title);
+    await ada.reads(earlyAccess.points['What Pro is']);
     await join(ada, 'Ada Lovelace', email);
     for (const screen of screens) {
       await seesQuestion(ada, screen);
