@@ -74,19 +74,21 @@ export const illustrationNote =
   'An illustration with sample rates, not a forecast. You could get back less than you invest.';
 
 const { buyingPct, yearlyPct, sellingPct } = FEES;
-const planned = (termYears: number) => `${termYears} years`;
 
 export const feesInBrief = {
   summary: 'Fees and how to sell',
   text: ({ termYears }: Property) =>
-    `${site.name} would charge ${shortPct(buyingPct)} when you buy, ${shortPct(yearlyPct)} a year and ${shortPct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${planned(termYears)}).`,
+    `${site.name} would charge ${shortPct(buyingPct)} when you buy, ${shortPct(yearlyPct)} a year and ${shortPct(sellingPct)} when you sell. You sell to another member. If nobody buys, you wait, lower your price, or hold until the building is sold (planned after ${termYears} years).`,
   toAll: 'See all the terms',
 } as const;
 
-export const feesAndExit = {
-  fees: {
-    title: `What ${site.name} would charge`,
-    of: {
+type Terms = Record<string, Record<string, { what?: string; text: string }>>;
+
+export function feesAndExit(property: Property): Terms {
+  const { noiUsd, cashYieldPct, termYears, scenarios } = property;
+  const { loanUsd, equityUsd, payoutUsd, interestUsd } = rentSums(property);
+  return {
+    [`What ${site.name} would charge`]: {
       'When you buy': {
         what: `${shortPct(buyingPct)} of the amount`,
         text: 'Charged once. The rest buys your share.',
@@ -100,10 +102,7 @@ export const feesAndExit = {
         text: 'Deducted from what the buyer pays. No sale, no fee.',
       },
     },
-  },
-  exit: ({ termYears, scenarios }: Property) => ({
-    title: 'How to sell',
-    of: {
+    'How to sell': {
       'Finding a buyer': {
         text: 'You set a price. Another member can buy all or part of your share. Nobody has to, so you may get less than your share is worth.',
       },
@@ -111,50 +110,41 @@ export const feesAndExit = {
         text: `You keep your share, keep collecting rent, and wait. ${site.name} wouldn’t buy it back. The low case assumes a ${scenarios.low.monthsToSell}-month wait and a ${shortPct(scenarios.low.earlySalePct)} discount.`,
       },
       'At the end': {
-        text: `The plan is to sell the building after ${planned(termYears)}. That could take longer and bring in less. The loan is paid off first; each share gets its part of what’s left, which could be nothing.`,
+        text: `The plan is to sell the building after ${termYears} years. That could take longer and bring in less. The loan is paid off first; each share gets its part of what’s left, which could be nothing.`,
       },
     },
-  }),
-  payout: (property: Property) => {
-    const { noiUsd, cashYieldPct } = property;
-    const { loanUsd, equityUsd, payoutUsd, interestUsd } = rentSums(property);
-    return {
-      title: 'From rent to your payout',
-      of: {
-        'Rent after running costs': {
-          what: `${formatUsd(noiUsd)} a year`,
-          text: 'The net operating income.',
-        },
-        'Loan interest': {
-          what: `−${formatUsd(interestUsd)}`,
-          text: `${formatPct((interestUsd / loanUsd) * 100)} a year of the ${formatMillionsUsd(loanUsd)} borrowed.`,
-        },
-        'Left for investors': {
-          what: formatUsd(payoutUsd),
-          text: `${formatPct(cashYieldPct)} of the ${formatMillionsUsd(equityUsd)} they put in. Before our fees, that’s ${formatCents(cashYieldPct * 1000)} a year for each ${formatUsd(1000)}. It can shrink or stop.`,
-        },
+    'From rent to your payout': {
+      'Rent after running costs': {
+        what: `${formatUsd(noiUsd)} a year`,
+        text: 'The net operating income.',
       },
-    };
-  },
-  closing: {
-    title: `If ${site.name} closes`,
-    of: {
+      'Loan interest': {
+        what: `−${formatUsd(interestUsd)}`,
+        text: `${formatPct((interestUsd / loanUsd) * 100)} a year of the ${formatMillionsUsd(loanUsd)} borrowed.`,
+      },
+      'Left for investors': {
+        what: formatUsd(payoutUsd),
+        text: `${formatPct(cashYieldPct)} of the ${formatMillionsUsd(equityUsd)} they put in. Before our fees, that’s ${formatCents(cashYieldPct * 1000)} a year for each ${formatUsd(1000)}. It can shrink or stop.`,
+      },
+    },
+    [`If ${site.name} closes`]: {
       'Before anyone can invest': {
         text: 'We’ll say here who holds title to each building, who would run it without us, and how you’d get your money and your records. None of this is decided yet.',
       },
     },
-  },
-  assumed: {
-    title: 'What each scenario assumes',
-    of: {
-      unpaidRentPct: 'Unpaid rent (% of payouts)',
-      valueChangePct: 'Change in value (% a year)',
-      earlySalePct: 'Discount for selling early (%)',
-      monthsToSell: 'Months to find a buyer',
-    } satisfies Record<keyof Scenario, string>,
-    note: ({ termYears, roiPct }: Property) =>
-      `The base case gains ${formatPct(roiPct)} a year on average over ${planned(termYears)}: the ROI target. The low case repeats the building’s worst year five times, with the loss that debt adds, and takes its discount in every year. The other two leave out what debt would add to a gain.`,
-  },
+  };
+}
+
+export const assumed = {
+  title: 'What each scenario assumes',
+  of: {
+    unpaidRentPct: 'Unpaid rent (% of payouts)',
+    valueChangePct: 'Change in value (% a year)',
+    earlySalePct: 'Discount for selling early (%)',
+    monthsToSell: 'Months to find a buyer',
+  } satisfies Record<keyof Scenario, string>,
+  note: ({ termYears, roiPct }: Property) =>
+    `The base case gains ${formatPct(roiPct)} a year on average over ${termYears} years: the ROI target. The low case repeats the building’s worst year five times, with the loss that debt adds, and takes its discount in every year. The other two leave out what debt would add to a gain.`,
 } as const;
 
 export const charts = {
