@@ -1,7 +1,5 @@
 /** What is stored about where a visitor came from, normalized so that it can be counted. */
-export type CameFrom = Record<'campaign' | 'site', string | null>;
-
-export const NOWHERE: CameFrom = { campaign: null, site: null };
+export const NOWHERE = { campaign: null, site: null };
 
 /** The limit of the database column. */
 const MAX_LENGTH = 100;
@@ -11,7 +9,7 @@ const MAX_GIVEN = 1_000;
 type Given = { campaign?: string | undefined; referrer?: string | undefined };
 
 /** @param ownHost Our own pages are not a source. */
-export function cameFrom({ campaign, referrer }: Given, ownHost: string): CameFrom {
+export function cameFrom({ campaign, referrer }: Given, ownHost: string) {
   return { campaign: nameFrom(campaign), site: siteFrom(referrer, ownHost) };
 }
 

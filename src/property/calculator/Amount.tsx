@@ -1,7 +1,7 @@
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
 import { formatUsd } from '#src/shared/format.ts';
 import { AMOUNT_STEP_USD, positionOf } from '#src/property/calculator/returns.ts';
-import { Segment } from '#src/property/calculator/Segment.tsx';
+import { Segments } from '#src/property/calculator/Segments.tsx';
 import { Figure } from '#src/property/calculator/Figure.tsx';
 import type { Figures } from '#src/property/calculator/figures.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -37,17 +37,13 @@ export function Amount({ maxUsd, figures }: Readonly<{ maxUsd: number; figures: 
           defaultValue={positionOf(MINIMUM_INVESTMENT_USD)}
         />
         <div role="radiogroup" aria-label={words.chips} className="flex flex-wrap border-l border-edge">
-          {CHIPS_USD.map((usd) => (
-            <Segment
-              key={usd}
-              name="chip"
-              className="grow justify-center border-y border-r px-1.5"
-              value={usd}
-              defaultChecked={usd === MINIMUM_INVESTMENT_USD}
-            >
-              {formatUsd(usd)}
-            </Segment>
-          ))}
+          <Segments
+            name="chip"
+            values={CHIPS_USD}
+            checked={MINIMUM_INVESTMENT_USD}
+            text={formatUsd}
+            className="grow border-y border-r px-1.5"
+          />
         </div>
       </div>
     </div>

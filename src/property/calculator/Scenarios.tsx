@@ -1,7 +1,7 @@
 import { SCENARIO_NAMES, YEARS } from '#src/property/calculator/scenario-data.ts';
 import { START, type Figures, type Terms } from '#src/property/calculator/figures.ts';
 import { DASHES, Fan } from '#src/property/calculator/Fan.tsx';
-import { Segment } from '#src/property/calculator/Segment.tsx';
+import { Segments } from '#src/property/calculator/Segments.tsx';
 import { Figure } from '#src/property/calculator/Figure.tsx';
 import { lowCaseRisk, returnsCalculator as words, scenarioNames } from '#src/property/calculator/words.ts';
 
@@ -23,17 +23,7 @@ export function Scenarios({ terms, figures, title: Title }: Readonly<Props>) {
           <span id="years" className="self-center text-sm leading-tight text-ink-soft">
             {words.years}
           </span>
-          {YEARS.map((year) => (
-            <Segment
-              key={year}
-              name="years"
-              className="justify-center"
-              value={year}
-              defaultChecked={year === START.years}
-            >
-              {String(year)}
-            </Segment>
-          ))}
+          <Segments name="years" values={YEARS} checked={START.years} />
         </div>
       </div>
       <div>
