@@ -148,23 +148,19 @@ export const questions = [
   },
 ] as const satisfies readonly AnyQuestion[];
 
-export type Screen = (typeof questions)[number]['screen'];
-export type SurveyColumn = (typeof questions)[number]['storedAs'];
+type Each = (typeof questions)[number];
+type Of<Kind extends Each['kind']> = Extract<Each, { kind: Kind }>;
+
+export type Screen = Each['screen'];
+export type SurveyColumn = Each['storedAs'];
 export type Question = AnyQuestion & { screen: Screen; storedAs: SurveyColumn };
 /** The platforms of someone who answered Yes stand in a column of their own. */
-export type StoredColumn = SurveyColumn | `${QuestionAt<ScreenOf<'platforms'>>['storedAs']}a`;
+export type StoredColumn = SurveyColumn | `${Of<'platforms'>['storedAs']}a`;
+export type ScreenOf<Kind extends Each['kind']> = Of<Kind>['screen'];
 
-type QuestionAt<S extends Screen> = Extract<(typeof questions)[number], { screen: S }>;
 type OptionsOf<Q> = Q extends { options: readonly (infer Text)[] } ? Text : never;
-
-export type ScreenOf<Kind extends Question['kind']> = Extract<
-  (typeof questions)[number],
-  { kind: Kind }
->['screen'];
-
-export type Option<S extends Screen = Screen> = OptionsOf<QuestionAt<S>>;
-
-export type Platform = QuestionAt<ScreenOf<'platforms'>>['platforms'][number];
+export type Option<S extends Screen = Screen> = OptionsOf<Extract<Each, { screen: S }>>;
+export type Platform = Of<'platforms'>['platforms'][number];
 
 export const SCREEN_COUNT = questions.length;
 

@@ -7,7 +7,7 @@ import {
   YES,
   type Question,
   type Screen,
-  type StoredColumn,
+  type StoredAnswers,
 } from '#src/shared/questions.ts';
 
 export type AnswerValue = string | readonly string[];
@@ -67,9 +67,7 @@ export function isSameAnswer(one: Answer, other: Answer): boolean {
   return first === second;
 }
 
-export function answersByScreen(
-  stored: Readonly<Partial<Record<StoredColumn, AnswerValue>>>,
-): AnswersByScreen {
+export function answersByScreen(stored: StoredAnswers): AnswersByScreen {
   const answers: Partial<Record<Screen, Answer>> = {};
   for (const { screen, storedAs, kind } of questions) {
     const answer = stored[storedAs];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Two to six. */
   cells: readonly (readonly [label: string, value: ReactNode])[];
   className?: string;
 };
