@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { survey as words } from '#src/survey/words.ts';
-import { isLocked, shownAnswer } from '#src/survey/form.ts';
-import { refusedField } from '#src/survey/answers.ts';
+import { missingField, shownAnswer } from '#src/survey/form.ts';
 import { historyEntry, type HistoryEntry } from '#src/survey/history-entry.ts';
 import type { RunningSurvey } from '#src/survey/run.ts';
 import type { Answering, Completing, Saving } from '#src/survey/state.ts';
@@ -35,7 +34,7 @@ export function QuestionCard({ survey, running, withScreens }: Props) {
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isPressed, setIsPressed] = useState(false);
-  const missing = isLocked(survey, screen) ? null : refusedField(screen, shownAnswer(survey, screen));
+  const missing = missingField(survey);
 
   useEffect(() => {
     if (!isFirstCard) {

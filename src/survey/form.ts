@@ -82,9 +82,9 @@ export function isDone(form: SurveyForm, screen: Screen): boolean {
   return form.answered.includes(screen) && (isLocked(form, screen) || !isUnsaved(form, screen));
 }
 
-/** Enables Next (spec section 5). */
-export function canGoOn(form: SurveyForm): boolean {
-  return isLocked(form, form.screen) || refusedField(form.screen, shownAnswer(form, form.screen)) === null;
+/** What Next waits for (spec section 5); null if nothing. */
+export function missingField(form: SurveyForm): ReturnType<typeof refusedField> {
+  return isLocked(form, form.screen) ? null : refusedField(form.screen, shownAnswer(form, form.screen));
 }
 
 export function firstUndone(form: SurveyForm): Screen | undefined {

@@ -1,6 +1,6 @@
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { answersByScreen } from '#src/survey/answers.ts';
-import { canGoOn, firstUndone, furthestScreen, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
+import { firstUndone, furthestScreen, missingField, shownAnswer, type SurveyForm } from '#src/survey/form.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { Answering, Completed, Locked, Saving, SurveyEvent, SurveyState } from '#src/survey/state.ts';
 
@@ -58,7 +58,8 @@ export function close(form: SurveyForm, at: number): SurveyState {
   const screen = firstUndone(form);
   if (screen === undefined) return begin(form);
   const open = { ...form, screen };
-  return canGoOn(open) ? { ...send(open, at), thenClose: true } : close(withoutDraft(form, screen), at);
+  if (missingField(open) !== null) return close(withoutDraft(form, screen), at);
+  return { ...send(open, at), thenClose: true };
 }
 
 export function goOn(form: SurveyForm): SurveyState {

@@ -1,11 +1,11 @@
 /** The survey's state machine: an answer stays a draft until the server says that it is saved. */
 import {
-  canGoOn,
   EMPTY_FORM,
   firstUndone,
   furthestScreen,
   isDone,
   isLocked,
+  missingField,
   NOTHING_UNSAVED,
 } from '#src/survey/form.ts';
 import { begin, close, goOn, refreshed, send, withKnown, without, withoutDraft } from '#src/survey/moves.ts';
@@ -79,7 +79,7 @@ function afterAnswering(survey: Answering, event: SurveyEvent): SurveyState {
       if (isLocked(survey, survey.screen)) return survey;
       return { ...survey, drafts: { ...survey.drafts, [survey.screen]: event.answer } };
     case 'next':
-      if (!canGoOn(survey)) return survey;
+      if (missingField(survey) !== null) return survey;
       return isDone(survey, survey.screen) ? goOn(survey) : send(survey, event.at);
     case 'closed':
       return close(survey, event.at);

@@ -17,11 +17,8 @@ function load(): Promise<Screens | null> {
 
 async function isPageReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-  return asked.then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const asked = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
+  return asked?.ok === true;
 }
 
 export function useSurveyScreens(): { screens: Screens | null; withScreens: WithScreens } {

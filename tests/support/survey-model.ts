@@ -5,7 +5,7 @@ import type { Called } from '#src/shared/call.ts';
 import { places } from '#src/shared/places.ts';
 import { NO, questionAt, YES, type Screen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
-import { canGoOn, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/survey/form.ts';
+import { missingField, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/survey/form.ts';
 import type { Attempt } from '#src/survey/state.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { runSurvey, type RunningSurvey, type Ports } from '#src/survey/run.ts';
@@ -153,7 +153,7 @@ export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
       for (let turn = 0; running.$survey.get().state !== 'completed'; turn += 1) {
         if (turn > MAX_TURNS) throw new Error('The visitor does not get to the end.');
         const seen = form();
-        if (seen !== null && !canGoOn(seen)) does.change(turn);
+        if (seen !== null && missingField(seen) !== null) does.change(turn);
         lastSeen = form() ?? lastSeen;
         does.next();
         await does.deliver();
