@@ -1,14 +1,17 @@
 import { useState, type ComponentProps } from 'react';
-import type { Called } from '#src/shared/call.ts';
+import { post, type Called } from '#src/shared/call.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type Asking = 'idle' | 'asking' | 'asked' | 'failed' | 'refused';
 type Words = Readonly<Record<'ask' | Exclude<Asking, 'idle'>, string>>;
-type Props = Readonly<{
-  words: Words;
-  ask: () => Promise<Called<unknown>>;
-  variant?: ComponentProps<typeof Button>['variant'];
-}>;
+type Look = Readonly<{ variant?: ComponentProps<typeof Button>['variant'] }>;
+type Props = Look & Readonly<{ words: Words; ask: () => Promise<Called<unknown>> }>;
+
+export function LinkByMail({ email, ...look }: Look & Readonly<{ email: string }>) {
+  const ask = () => post('/api/survey-responses/link', { email });
+  return <AskByMail words={screenWords.link} ask={ask} {...look} />;
+}
 
 export function AskByMail({ words, ask, variant = 'quiet' }: Props) {
   const [request, setRequest] = useState<Asking>('idle');

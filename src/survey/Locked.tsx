@@ -1,7 +1,7 @@
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import type { SurveyForm } from '#src/survey/form.ts';
-import { LinkByMail } from '#src/survey/LinkByMail.tsx';
+import { LinkByMail } from '#src/survey/AskByMail.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 import { screenWords } from '#src/survey/screen-words.ts';

@@ -1,7 +1,7 @@
 import type { Question } from '#src/shared/questions.ts';
 import { isLocked, type SurveyForm } from '#src/survey/form.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { LinkByMail } from '#src/survey/LinkByMail.tsx';
+import { LinkByMail } from '#src/survey/AskByMail.tsx';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { CountryControl } from '#src/survey/questions/CountryControl.tsx';
 import { MultipleControl } from '#src/survey/questions/MultipleControl.tsx';
