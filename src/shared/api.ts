@@ -11,11 +11,9 @@ export type PathOf<M extends Method> = {
   [Path in keyof Routes]: Routes[Path] extends Record<M, Route> ? Path : never;
 }[keyof Routes];
 type At<M extends Method, Path extends PathOf<M>> =
-  Routes[Path] extends Record<M, infer Found> ? Found : never;
-export type RequestOf<M extends Method, Path extends PathOf<M>> =
-  At<M, Path> extends { input: { json: infer Request } } ? Request : never;
-export type DataOf<M extends Method, Path extends PathOf<M>> =
-  At<M, Path> extends { output: infer Data } ? Data : never;
+  Routes[Path] extends Record<M, infer Found extends Route> ? Found : never;
+export type RequestOf<M extends Method, Path extends PathOf<M>> = At<M, Path>['input']['json'];
+export type DataOf<M extends Method, Path extends PathOf<M>> = At<M, Path>['output'];
 
 export const apiPath = (path: PathOf<'$post'>): string => path;
 
