@@ -18,7 +18,7 @@ import {
   endOwnerSessionRequestSchema,
   openOwnerSessionRequestSchema,
   type ReadLinkResponse,
-} from '#src/account/session-schema.ts';
+} from '#src/account/schema.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { byLinkRequestSchema, byTokenRequestSchema } from '#src/shared/fields.ts';
 import type { Ended } from '#src/shared/reply.ts';

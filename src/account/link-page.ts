@@ -1,6 +1,6 @@
 /** The page that a link from our emails opens. Opening changes nothing, so mail scanners may; only a press does. */
 import { rememberSession } from '#src/shared/remember-session.ts';
-import type { ReadLinkResponse } from '#src/account/session-schema.ts';
+import type { ReadLinkResponse } from '#src/account/schema.ts';
 import { post } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/reply.ts';
 import { confirming as words } from '#src/shared/confirm-words.ts';

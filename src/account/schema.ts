@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
 import {
+  byLinkRequestSchema,
   emailSchema,
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
@@ -114,3 +115,22 @@ export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
 
 /** For an email that bounces. */
 export const changeAddressRequestSchema = z.strictObject({ email: emailSchema, newEmail: emailSchema });
+
+export type ReadLinkResponse = {
+  email: string;
+  /** The page the link was for. */
+  leadsTo: 'survey' | 'your-data';
+  /** If the email asks to confirm and nobody has. */
+  facts: FactsToConfirm | null;
+};
+
+export const openOwnerSessionRequestSchema = z.extend(byLinkRequestSchema, {
+  /** Confirms what the page showed. */
+  seen: z.optional(seenFactsSchema),
+  keepsInvitation: z.optional(z.boolean()),
+});
+
+export const endOwnerSessionRequestSchema = z.strictObject({
+  /** Another browser's session, or the browser that joined; defaults to this browser, which is forgotten. */
+  id: z.optional(z.union([z.int().check(z.positive()), z.literal('joined')])),
+});

@@ -4,8 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
-import type { YourData } from '#src/account/schema.ts';
-import type { ReadLinkResponse } from '#src/account/session-schema.ts';
+import type { ReadLinkResponse, YourData } from '#src/account/schema.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import { callerWithBrowserId } from '#netlify/shared/session.ts';
