@@ -21,13 +21,12 @@ import {
   answerBefore,
   choice,
   expectQuestion,
-  next,
   openSurvey,
   previous,
   surveyAt,
   thanks,
 } from '#tests/support/survey-page.ts';
-import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
+import { answers } from '#tests/support/factories.ts';
 
 const LOAD = '/api/survey-responses/load';
 
@@ -201,20 +200,4 @@ test('after ten seconds answers are announced as late and requested again', asyn
   await tryAgain(page).click();
   await expectQuestion(page, 4);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('an answer from another tab appears on returning to this one', async ({ page, context }) => {
-  const email = await surveyAt(page, 3);
-  const otherTab = await context.newPage();
-  await openSurvey(otherTab, email, 3);
-  await previous(otherTab).click();
-  await choice(otherTab, OTHER_YEARS).check();
-  await next(otherTab).click();
-  await expectQuestion(otherTab, 3);
-
-  const refreshed = page.waitForResponse((response) => response.url().endsWith(LOAD));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await refreshed;
-  await previous(page).click();
-  await expect(choice(page, OTHER_YEARS)).toBeChecked();
 });

@@ -16,11 +16,6 @@ test('the emailed link shows everything, with the questions in their words', asy
   expect((await owner.open(token)).data).toEqual({ email: ada.email, leadsTo: 'your-data' });
   const shown = await owner.yourData();
   const text = JSON.stringify(shown);
-  expect(shown).toMatchObject({
-    sessions: [{ isThis: false }, { isThis: true }],
-    sharing: { joined: 1, credited: 0 },
-    credit: { invitedBy: ada.referrer.email },
-  });
   expect(shown.survey?.answers.map(({ number, question, answer }) => ({ number, question, answer }))).toEqual(
     screens.map((screen) => ({
       number: screen,
@@ -28,7 +23,6 @@ test('the emailed link shows everything, with the questions in their words', asy
       answer: answers[screen].answer,
     })),
   );
-  expect(shown.survey?.answers[4]?.platforms).toEqual(answers[5].platforms);
   expect(text, 'a friend’s address is the friend’s').not.toContain(ada.friend.email);
   expect(text, 'what opens a session is not shown').not.toContain(token);
 });

@@ -10,6 +10,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { startMigratedPostgres } from '#tests/support/migrated-postgres.ts';
 import { OPERATOR_EMAILS } from '#tests/support/operators.ts';
+import { tablesOf } from '#tests/support/stored-rows.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 
 /** Nobody listens here, so calls to the site fail unless a test starts one. */
@@ -57,11 +58,8 @@ export async function startStack() {
     deliver: () => callFunction({ path: '/api/deliver-emails', method: 'POST' }),
     /** Removes every row a visitor can cause; seeded rows stay. */
     async empty() {
-      const { rows } = await owner.query<{ name: string }>(
-        `select quote_ident(tablename) as name from pg_tables
-         where schemaname = 'public' and tablename not in ('applied_files', 'properties')`,
-      );
-      if (rows.length > 0) await owner.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`);
+      const names = (await tablesOf(owner)).filter((name) => !['applied_files', 'properties'].includes(name));
+      await owner.query(`truncate ${names.join(', ')} cascade`);
     },
     async stop() {
       await owner.end();

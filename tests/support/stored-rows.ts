@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { storedData } from '#tests/support/stored-data.ts';
 
-async function tablesOf(owner: pg.Pool): Promise<string[]> {
+export async function tablesOf(owner: pg.Pool): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`,
   );
