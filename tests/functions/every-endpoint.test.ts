@@ -37,11 +37,14 @@ async function errorOf(response: Response) {
   return 'error' in reply ? reply.error : undefined;
 }
 
-test.each(routes)('$path responds only to its own methods', async ({ path, method }) => {
+test.each(routes)('$path responds only to its own methods', async (route) => {
+  const { path, method } = route;
   const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
+  const query = new URLSearchParams(acceptedRequest(route) as Record<string, string>).toString();
   for (const other of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    if (allowed.includes(other)) continue;
-    const response = await callFunction({ path: path.replace(':id', 'a'), method: other });
+    // tests/functions/subscription.test.ts opens this address.
+    if (allowed.includes(other) || (path === '/api/unsubscribe' && ['GET', 'HEAD'].includes(other))) continue;
+    const response = await callFunction({ path: `${path.replace(':id', 'a')}?${query}`, method: other });
     expect([other, response.status, response.headers.get('allow')]).toEqual([other, 405, allowed.join(', ')]);
   }
 });

@@ -19,7 +19,6 @@ export const actors = [
   'owner',
   'second device',
   'operator',
-  'scanner',
   'deleted person',
 ] as const;
 export type Actor = (typeof actors)[number];
@@ -62,22 +61,13 @@ export type Asked = Pick<Route, 'method' | 'path'>;
 /** The mail worker takes no input, so it has no router. */
 export const DELIVER_EMAILS: Asked = { method: 'POST', path: '/api/deliver-emails' };
 
-const queryOf = (json?: object) => new URLSearchParams(json as Record<string, string>).toString();
-
 export async function send(
   { method, path }: Asked,
-  { visitor, headers, actor }: Partial<Scene> & Pick<Scene, 'visitor'>,
-  { json, query }: Sent,
+  { visitor, headers }: Pick<Scene, 'visitor' | 'headers'>,
+  { json, query = '' }: Sent,
 ) {
-  const isScanner = actor === 'scanner';
-  // Netlify answers unknown paths and methods with a page that doesn't exist.
-  if (isScanner && path === DELIVER_EMAILS.path)
-    return { status: 404, error: undefined, text: '', data: undefined };
-  const at = path.replace(':id', 'harbor-point-tower') + (query ?? (isScanner ? `?${queryOf(json)}` : ''));
-  return visitor.call(at, isScanner ? undefined : json, {
-    method: isScanner ? 'GET' : method,
-    ...(headers !== undefined && { headers }),
-  });
+  const at = path.replace(':id', 'harbor-point-tower') + query;
+  return visitor.call(at, json, { method, ...(headers !== undefined && { headers }) });
 }
 
 /** The browser that joined and one that answered. What a stage needs beyond its name is stored without calls. */
@@ -153,7 +143,6 @@ export async function newScene(stack: Stack, actor: Actor, stage: Stage): Promis
   const device = castOf(stack).stranger({ email });
   const [opened, openedToo] = BEFORE_PROOF.includes(actor) ? [] : [await open(second), await open(device)];
   const unopened = await aProofOf(stack.owner, email);
-  const links: Partial<Record<Actor, string | undefined>> = { 'second device': openedToo, scanner: unopened };
   const visitors: Partial<Record<Actor, Visitor>> = {
     ...{ creator: first, 'browser that joined': first, owner: second, 'second device': device },
     ...(actor === 'operator' && { operator: await aSignedInOperator() }),
@@ -165,7 +154,7 @@ export async function newScene(stack: Stack, actor: Actor, stage: Stage): Promis
     other: await aReferralCode(stack.owner),
     visitor: visitors[actor] ?? aVisitor(),
     headers: undefined,
-    link: links[actor] ?? opened ?? (await aForgedLink(stack, stored.record)),
+    link: (actor === 'second device' ? openedToo : opened) ?? (await aForgedLink(stack, stored.record)),
     ...deleted,
   };
 }
@@ -312,7 +301,8 @@ const anAcceptedTry = (route: Route): Try => ({
   sends: ({ email }) => {
     const accepted = acceptedRequest(route);
     const json = 'email' in accepted ? { ...accepted, email } : accepted;
-    return route.method === 'GET' ? { query: `?${queryOf(json)}` } : { json };
+    const query = new URLSearchParams(json as Record<string, string>);
+    return route.method === 'GET' ? { query: `?${query.toString()}` } : { json };
   },
 });
 
