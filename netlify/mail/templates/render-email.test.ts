@@ -1,6 +1,5 @@
 import { paths } from '#src/shared/paths.ts';
 import { expect, test } from 'vitest';
-import type { LetterContent } from '#netlify/mail/templates/letter-content.ts';
 import { renderEmail } from '#netlify/mail/templates/render-email.tsx';
 import { formatLifetime, surveyCompletionEmail } from '#netlify/mail/words.ts';
 import { letterEmail } from '#netlify/mail/letter-words.ts';
@@ -33,17 +32,15 @@ test.each(everyKind)('the %s email is self-contained: nothing is fetched or cut 
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
 });
 
-const letter: LetterContent = {
-  quotes: [],
-  occasion: 'week',
+const firstLetter = {
+  ...sampleOf('operator_letter'),
   advice: { advice: 'ask', more: null, doubts: [] },
-  deciding: [],
   funnel: { visits: 0, joined: 3, completed: 2, confirmed: 2 },
   before: null,
 };
 
 test('the first letter compares with nothing and leaves out shares it does not have', async () => {
-  const { subject, text } = await renderEmail('operator_letter', letter, envelope);
+  const { subject, text } = await renderEmail('operator_letter', firstLetter, envelope);
   expect(subject).toContain('too close to say');
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Visits 0 Joined 3 Completed 2 Confirmed 2');
   expect(text).toContain(letterEmail.changed.first);
