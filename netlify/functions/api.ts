@@ -9,7 +9,8 @@ import { property } from '#netlify/routes/property.ts';
 import { referrals } from '#netlify/routes/referrals.ts';
 import { survey } from '#netlify/routes/survey.ts';
 import { waitlist } from '#netlify/routes/waitlist.ts';
-import { newRouter, serve } from '#netlify/shared/app.ts';
+import { serve } from '#netlify/shared/app.ts';
+import { newRouter } from '#netlify/shared/route.ts';
 
 /** Shared by all routes; each route has its own limit in the database. */
 export const config: Config = {

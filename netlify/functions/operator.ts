@@ -2,7 +2,8 @@
 import type { Config } from '@netlify/functions';
 import { operator } from '#netlify/routes/operator.ts';
 import { operatorSessions } from '#netlify/routes/operator-sessions.ts';
-import { newRouter, serve } from '#netlify/shared/app.ts';
+import { serve } from '#netlify/shared/app.ts';
+import { newRouter } from '#netlify/shared/route.ts';
 import { env } from '#netlify/shared/env.ts';
 
 /** Enough to download a million answers in parts within minutes. */

@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import type { Caller } from '#netlify/shared/caller.ts';
-import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { byEmailRequestSchema } from '#src/shared/fields.ts';
 import { redirects } from '#src/shared/paths.ts';
 import { LINK_REPLY_MS } from '#src/shared/timing.ts';
 
-export type LinkRequest =
+type LinkRequest =
   | { kind: 'survey_link' | 'your_data_link'; email: string }
   | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; record: string }
   | { kind: 'operator_link'; email: string; operators: readonly string[] };
@@ -26,11 +26,7 @@ export const linkRoute = (kind: 'survey_link' | 'your_data_link', page: string) 
     },
   );
 
-export async function acceptLinkRequest(
-  request: LinkRequest,
-  caller: Caller,
-  call: Call,
-): Promise<Outcome<{ accepted: true }, 'rate_limited'>> {
+export async function acceptLinkRequest(request: LinkRequest, caller: Caller, call: Call) {
   const [retryAfterS] = await Promise.all([enqueueLink(request, caller), setTimeout(LINK_REPLY_MS)]);
   if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
   deliverSoon(call);

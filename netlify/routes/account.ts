@@ -1,8 +1,7 @@
 /** What an owner may do with what is stored about them: see, confirm, correct, move and delete it. */
 import { linkRoute } from '#netlify/mail/enqueue-link.ts';
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
-import { route } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
 import { log } from '#netlify/shared/log.ts';
 import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller, forgetOwnerCookie, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
@@ -65,11 +64,9 @@ const setSubscription = route(setSubscriptionRequestSchema, async (request, call
   return outcome === 'set' ? succeed({ subscribed }) : refused(outcome);
 });
 
-type MovedRow = Limited<'moved' | 'duplicate_email' | 'locked' | 'rate_limited'>;
-
 const changeAddress = route(changeAddressRequestSchema, async ({ email, newEmail }, call) => {
   const { caller, cookies } = callerWithBrowserId(call);
-  const { outcome, retryAfterS } = await oneRow<MovedRow>`
+  const { outcome, retryAfterS } = await oneRow<Limited<'moved' | 'duplicate_email' | 'locked'>>`
     select outcome, retry_after_s as "retryAfterS"
     from change_address(${email}, ${newEmail}, ${caller}::caller)`;
   if (outcome !== 'moved') return refused(outcome, { retryAfterS });

@@ -1,8 +1,7 @@
 /** Health for monitors, and fault reports from pages. Cached for a few seconds, so a flood costs one statement. */
 import * as z from 'zod/mini';
 import { OUR_SETTINGS, UNREADABLE, WITHHELD } from '#netlify/mail/outbox.ts';
-import { route } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
 import { troublesOf, type HealthSnapshot } from '#netlify/shared/health.ts';

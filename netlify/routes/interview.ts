@@ -1,9 +1,8 @@
 /** The link to a conversation with us counts who opens it, and leads to the page where one books it. */
 import * as z from 'zod/mini';
-import { newRouter } from '#netlify/shared/app.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { env } from '#netlify/shared/env.ts';
-import { route } from '#netlify/shared/route.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';
 import { visitingOf } from '#netlify/shared/visiting.ts';

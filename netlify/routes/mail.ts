@@ -2,8 +2,7 @@
 import { MAIL_ID_TAG, mailEventRequestSchema } from '#netlify/mail/event-schema.ts';
 import { mailEventKind } from '#netlify/mail/mail-event-kind.ts';
 import { isSignedByResend } from '#netlify/mail/webhook.ts';
-import { route, refuse } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route, refuse } from '#netlify/shared/route.ts';
 import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { log } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';

@@ -1,6 +1,5 @@
 import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
-import { route } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { readOperatorToken } from '#netlify/shared/link-token.ts';
 import { logOperator, readOperatorContext, type OperatorSessionRow } from '#netlify/shared/operator.ts';
@@ -21,7 +20,7 @@ const mailOperatorLink = route(byEmailRequestSchema, async ({ email }, call) => 
   return outcome;
 });
 
-type SignInRefusal = 'link_incomplete' | 'link_expired' | 'link_used' | 'unauthorized' | 'rate_limited';
+type SignInRefusal = 'link_incomplete' | 'link_expired' | 'link_used' | 'unauthorized';
 type SignInRow = Limited<'opened' | SignInRefusal> & { sessionId: string };
 
 const signIn = route(byLinkRequestSchema, async ({ token, retrySecret }, call) => {

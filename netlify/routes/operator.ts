@@ -1,5 +1,4 @@
-import { route, type Call } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route, type Call } from '#netlify/shared/route.ts';
 import { queryAsOperator, type OperatorRow } from '#netlify/shared/operator.ts';
 import { succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
@@ -114,14 +113,9 @@ export async function exportPeople(request: OperatorPeopleRequest, call: Call, m
   );
   if (!read.ok) return read;
   const { byKey } = known ?? (signs = { at: Date.now(), byKey: signsByKey(read.data.signs ?? []) });
-  return respondPart(call, { ...peopleFile(request, read.data.people, byKey), next: read.data.next });
-}
-
-/** `Link` names the next part of the file. */
-function respondPart(
-  call: Call,
-  { body, name, next }: { body: string; name: string; next: string | null },
-): Response {
+  const { people, next } = read.data;
+  const { body, name } = peopleFile(request, people, byKey);
+  // `Link` names the next part of the file.
   const onwards = new URL(call.req.url);
   if (next !== null) onwards.searchParams.set('after', next);
   return call.body(body, {

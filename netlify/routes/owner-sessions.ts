@@ -1,7 +1,6 @@
 /** Links from our emails: reading what one is about, opening it, sending it again, and signing out. */
 import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
-import { route } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
 import { newCaller, type Caller } from '#netlify/shared/caller.ts';
 import { readLinkToken, type LinkToken } from '#netlify/shared/link-token.ts';
 import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';

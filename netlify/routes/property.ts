@@ -1,5 +1,4 @@
-import { route } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import type { PropertyRow } from '#src/property/property.ts';

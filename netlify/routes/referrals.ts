@@ -2,8 +2,7 @@
  * The spec's three referral actions. A browser that may not speak for an address learns its code only where the
  * completion page shows it, and credits nobody.
  */
-import { route } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
 import { fail, refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { readCaller } from '#netlify/shared/session.ts';
 import { oneRow } from '#netlify/shared/sql.ts';

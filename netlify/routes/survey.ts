@@ -1,8 +1,7 @@
 /** The survey: reading and saving answers, completing it, and the emails it sends (spec section 4). */
 import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
 import { linkRoute } from '#netlify/mail/enqueue-link.ts';
-import { route } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
 import { env } from '#netlify/shared/env.ts';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { addressHash, describeError, log } from '#netlify/shared/log.ts';
@@ -52,7 +51,7 @@ const loadSurvey = route(loadSurveyRequestSchema, async ({ email, record = null 
   });
 });
 
-type AnswerRefusal = 'answered_elsewhere' | 'locked' | 'rate_limited' | Ended;
+type AnswerRefusal = 'answered_elsewhere' | 'locked' | Ended;
 type SavedAnswerRow = Limited<'saved' | 'outdated' | AnswerRefusal> & { record: string; answered: string[] };
 
 const saveAnswer = route(saveAnswerRequestSchema, async (given, call) => {
@@ -78,8 +77,7 @@ const saveAnswer = route(saveAnswerRequestSchema, async (given, call) => {
 
 type StepProblem = { step: string; code: string; message: string };
 
-type CompletionRefusal = 'incomplete' | 'completion_failed' | 'locked' | 'rate_limited' | Ended;
-type CompletionRow = Limited<'completed' | CompletionRefusal> & {
+type CompletionRow = Limited<'completed' | 'incomplete' | 'completion_failed' | 'locked' | Ended> & {
   missing: string[];
   ownCode: string;
   friends: Friends | null;
@@ -122,10 +120,8 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
   });
 });
 
-type EnqueuedRow = Limited<'enqueued' | 'incomplete' | 'rate_limited'>;
-
 const sendCompletionEmail = route(sendEmailRequestSchema, async ({ to }, call) => {
-  const { outcome, retryAfterS } = await oneRow<EnqueuedRow>`
+  const { outcome, retryAfterS } = await oneRow<Limited<'enqueued' | 'incomplete'>>`
     select outcome, retry_after_s as "retryAfterS"
     from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
   if (outcome !== 'enqueued') return refused(outcome, { retryAfterS });

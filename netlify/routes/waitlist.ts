@@ -1,6 +1,5 @@
 /** Joining the waitlist, and counting the visits that lead to it (spec sections 2 and 3). */
-import { route, type Call } from '#netlify/shared/route.ts';
-import { newRouter } from '#netlify/shared/app.ts';
+import { newRouter, route, type Call } from '#netlify/shared/route.ts';
 import { clientOf } from '#netlify/shared/client.ts';
 import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
@@ -13,14 +12,10 @@ import { countVisitRequestSchema, joinWaitlistRequestSchema } from '#src/waitlis
 
 /** Without scripts, only the Referer of a form post has the code of the link that was followed. */
 function codeOfReferer({ req }: Call): string | null {
-  const referer = req.header('Referer') ?? '';
-  if (!URL.canParse(referer)) return null;
-  const { origin, searchParams } = new URL(referer);
-  const code = searchParams.get(REFERRAL_PARAMETER) ?? '';
-  return origin === new URL(req.url).origin ? normalizeReferralCode(code) : null;
+  const referer = URL.parse(req.header('Referer') ?? '');
+  if (referer?.origin !== new URL(req.url).origin) return null;
+  return normalizeReferralCode(referer.searchParams.get(REFERRAL_PARAMETER) ?? '');
 }
-
-type RegisteredRow = Limited<'registered' | 'duplicate_email' | 'locked' | 'rate_limited'>;
 
 const joinWaitlist = route(
   joinWaitlistRequestSchema,
@@ -43,7 +38,7 @@ const joinWaitlist = route(
     // The honeypot's response looks like success, so that bots don't learn which field it is.
     if (request.subject?.trim()) return joined();
     const from = asksForPrivacy ? NOWHERE : cameFrom(request.cameFrom ?? {}, ownHost);
-    const { outcome, retryAfterS } = await oneRow<RegisteredRow>`
+    const { outcome, retryAfterS } = await oneRow<Limited<'registered' | 'duplicate_email' | 'locked'>>`
       select outcome, retry_after_s as "retryAfterS"
       from register_on_waitlist(
         ${fullName}, ${email}, ${phoneNumber}, ${referredBy}, ${again}, ${caller}::caller, ${consent},

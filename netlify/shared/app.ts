@@ -44,8 +44,6 @@ function pathReader({ routes }: Router) {
   };
 }
 
-export const newRouter = () => new Hono<ApiEnv>();
-
 export function serve(routes: Router, { crossOriginRoutes, exists = () => true }: Options = {}) {
   const app = new Hono<ApiEnv>({ getPath: pathReader(routes) });
   const unknown: Middleware = async (call, next) =>

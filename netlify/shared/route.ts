@@ -1,6 +1,7 @@
 /** Wraps a route: parses its request, lets it decide, and responds with JSON or, after a form post, a redirect. */
 import type { Context as NetlifyContext } from '@netlify/functions';
 import type { Context, Handler, TypedResponse } from 'hono';
+import { Hono } from 'hono/tiny';
 import * as z from 'zod/mini';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
@@ -21,6 +22,8 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_ADDRESS_LENGTH = 2_048;
 /** Lists and fields outside of texts: reading thousands would cost more than anything else a stranger can ask. */
 const TOO_MANY_PARTS = /^(?:(?:[^"[{,]|"[^"\\]*(?:\\.[^"\\]*)*")*[[{,]){100}/s;
+
+export const newRouter = () => new Hono<ApiEnv>();
 
 type Form = Record<string, string>;
 type Options<Data> = {

@@ -24,7 +24,7 @@ export async function oneRow<Row>(strings: TemplateStringsArray, ...values: unkn
 }
 
 /** What a call decided, and the seconds to wait if it was over a limit. */
-export type Limited<Outcome> = { outcome: Outcome; retryAfterS: number | null };
+export type Limited<Outcome> = { outcome: Outcome | 'rate_limited'; retryAfterS: number | null };
 
 function connect(): Sql {
   const { DATABASE_URL, DATABASE_HTTP_URL } = env();
