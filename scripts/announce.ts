@@ -60,10 +60,10 @@ async function readWords(path: string): Promise<WrittenAnnouncement> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Problem(`${path} doesn’t exist.`);
   });
-  const read = readAnnouncement(text);
-  const problems = read.ok ? await deadLinks(read.links) : read.problems;
+  const { announcement, links, problems } = readAnnouncement(text);
+  if (problems.length === 0) problems.push(...(await deadLinks(links)));
   if (problems.length > 0) throw new Problem(problems.map((problem) => `${path}: ${problem}`).join('\n'));
-  return (read as Extract<typeof read, { ok: true }>).announcement;
+  return announcement;
 }
 
 async function render(words: WrittenAnnouncement, recipient: string, siteUrl: string, unsubscribe: string) {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 
 export type Purpose = 'production' | 'preview';
 
+/** Branches and other contexts count as previews. Run by hand, it is production. */
 export const purposeOf = (context = 'production'): Purpose =>
   context === 'production' ? 'production' : 'preview';
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { deployAddress, environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
 import { type Controller, samplesIn, who } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES, expiryProblem } from '#src/legal/security-txt.ts';
+import { purposeOf } from '#scripts/database-purpose.ts';
 
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 /** Reserved for examples (RFC 2606), or meant to be replaced. */
@@ -117,9 +118,6 @@ const refuseTogether = (names: (keyof Fields)[], isWrong: (values: Fields) => bo
     when: ({ issues }) => !issues.some(({ path }) => names.some((name) => name === path?.[0])),
   });
 
-/** Branches and other contexts count as previews. Run by hand, it is production. */
-const isPreview = ({ CONTEXT = 'production' }: Pick<Fields, 'CONTEXT'>) => CONTEXT !== 'production';
-
 function repeatsSecret({ SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, ...urls }: Fields): boolean {
   const passwords = [urls.DATABASE_URL, urls.DATABASE_OWNER_URL].map(passwordOf);
   const secrets = [...SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, ...passwords];
@@ -155,7 +153,7 @@ const deploySchema = deployFields.check(
   ),
   refuseTogether(
     ['MAIL_FROM'],
-    (values) => isPreview(values) && mailsAsProduction(values),
+    (values) => purposeOf(values.CONTEXT) === 'preview' && mailsAsProduction(values),
     "MAIL_FROM is at production's domain, so this preview would send emails as production: use an address of a test domain.",
   ),
 );
@@ -179,6 +177,6 @@ export function deployProblems(variables: NodeJS.ProcessEnv, facts = who, now = 
   return [
     ...problems,
     ...local.map((name) => `${name} is for local use only: remove it from this deploy.`),
-    ...(isPreview(variables) ? [] : siteProblems(facts, now)),
+    ...(purposeOf(variables.CONTEXT) === 'preview' ? [] : siteProblems(facts, now)),
   ];
 }

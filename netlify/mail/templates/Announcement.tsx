@@ -1,6 +1,7 @@
+import { lexer } from 'marked';
 import type { Envelope } from '#netlify/mail/email-row.ts';
 import { AnnouncementWords } from '#netlify/mail/templates/AnnouncementWords.tsx';
-import { announcementPreview, announcementTokens } from '#netlify/mail/templates/announcement-tokens.ts';
+import { announcementPreview, childrenOf } from '#netlify/mail/templates/announcement-tokens.ts';
 import { MailLayout } from '#netlify/mail/templates/MailLayout.tsx';
 import { announcementEmail } from '#netlify/mail/words.ts';
 
@@ -10,7 +11,7 @@ const FIRST_FLOORS = 4;
 
 /** An email to the whole waitlist, with a link to unsubscribe. */
 export function Announcement({ subject, markdown, ...envelope }: Props) {
-  const tokens = announcementTokens(markdown);
+  const tokens = childrenOf(lexer(markdown));
   return (
     <MailLayout
       {...envelope}

@@ -1,10 +1,8 @@
 /** An announcement's file: Markdown whose first line is the subject, `# We open in March`. */
 import { lexer, type Token } from 'marked';
-import { everyToken, plainText, unshownTokens } from '#netlify/mail/templates/announcement-tokens.ts';
+import { everyToken, isUnshown, plainText } from '#netlify/mail/templates/announcement-tokens.ts';
 
 export type WrittenAnnouncement = { subject: string; markdown: string };
-export type ReadAnnouncement =
-  { ok: true; announcement: WrittenAnnouncement; links: string[] } | { ok: false; problems: string[] };
 
 const MAX_SUBJECT_LENGTH = 200;
 const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:'];
@@ -12,7 +10,7 @@ const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:'];
 const UNREAD_LINK = /\[[^[\]]+\](\[[^\]]*\]|\([^)]*)/;
 
 /** Each problem is a line that says what to do. */
-export function readAnnouncement(text: string): ReadAnnouncement {
+export function readAnnouncement(text: string) {
   const tokens: Token[] = lexer(text.replace(/^\uFEFF/, '')).filter(({ type }) => type !== 'space');
   const [first, ...rest] = tokens;
   const subject = first?.type === 'heading' && first.depth === 1 ? plainText(first).trim() : '';
@@ -22,12 +20,15 @@ export function readAnnouncement(text: string): ReadAnnouncement {
   const problems = [
     ...subjectProblems(subject),
     ...(subject !== '' && markdown === '' ? ['Add some text below the subject.'] : []),
-    ...unshownTokens(text).map(({ type, raw }) => `Emails can’t show ${nameOf(type)}: ${firstLine(raw)}`),
+    ...every.filter(isUnshown).map(({ type, raw }) => `Emails can’t show ${nameOf(type)}: ${firstLine(raw)}`),
     ...every.flatMap((token) => unreadLink(token)),
     ...links.flatMap(linkProblems),
   ];
-  if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
-  return { ok: true, announcement: { subject, markdown }, links: [...new Set(links)] };
+  return {
+    announcement: { subject, markdown },
+    links: [...new Set(links)],
+    problems: [...new Set(problems)],
+  };
 }
 
 function subjectProblems(subject: string): string[] {

@@ -2,7 +2,7 @@
  * An announcement's Markdown as tokens. marked only parses it; our components render it, so no HTML of a file reaches
  * an email.
  */
-import { lexer, walkTokens, type MarkedToken, type Token } from 'marked';
+import { walkTokens, type MarkedToken, type Token } from 'marked';
 
 const SHOWN = [
   'paragraph',
@@ -25,10 +25,6 @@ const PREVIEW_LENGTH = 140;
 const isShown = (token: Token): token is AnnouncementToken => SHOWN.some((type) => type === token.type);
 
 /** @throws for a token emails cannot show; `readAnnouncement` refuses it before it is enqueued */
-export function announcementTokens(markdown: string): AnnouncementToken[] {
-  return childrenOf(lexer(markdown));
-}
-
 export function childrenOf(tokens: readonly Token[] = []): AnnouncementToken[] {
   return tokens
     .filter(({ type }) => !SILENT.includes(type))
@@ -60,7 +56,4 @@ export function everyToken(tokens: Token[]): Token[] {
   return every;
 }
 
-/** Tokens that emails cannot show, in file order. */
-export function unshownTokens(markdown: string): Token[] {
-  return everyToken(lexer(markdown)).filter((token) => !isShown(token) && !SILENT.includes(token.type));
-}
+export const isUnshown = (token: Token) => !isShown(token) && !SILENT.includes(token.type);
