@@ -47,11 +47,9 @@ export function SubscriptionSection({ data, registration }: Props) {
   );
 }
 
-type State = Pick<YourData, 'confirmedAt' | 'suppression'>;
-
 /** `reason_not_to_send` in sql/ enforces the same rule when emails are sent. */
 export function stateOf(
-  { confirmedAt, suppression }: State,
+  { confirmedAt, suppression }: Pick<YourData, 'confirmedAt' | 'suppression'>,
   { unsubscribedAt }: Pick<Registration, 'unsubscribedAt'>,
 ): string {
   if (suppression !== null) return words.suppressed[suppression.reason](formatMoment(suppression.since));

@@ -1,6 +1,5 @@
 import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
 
-const ASK_ANEW = 'Request a new one below.';
 const TO_THE_SAME = 'We can email you a new one at the same address.';
 
 export const linkByMail = {
@@ -17,7 +16,7 @@ export const linkByMail = {
     },
     link_incomplete: {
       heading: 'This link is incomplete',
-      body: `Part of it is missing. Some email apps cut long links in two. ${ASK_ANEW}`,
+      body: 'Part of it is missing. Some email apps cut long links in two. Request a new one below.',
     },
     deleted: {
       heading: 'This data was deleted',

@@ -1,20 +1,17 @@
 /** One question per screen; screens 7 to 10 are stored out of order on purpose (spec section 3). */
 
-type QuestionBase = { screen: number; storedAs: `question_${number}`; title: string };
-
-type AnyQuestion = QuestionBase &
-  (
-    | { kind: 'country' }
-    | { kind: 'single'; options: readonly string[] }
-    | { kind: 'multiple'; options: readonly string[]; max: number }
-    | {
-        kind: 'platforms';
-        options: readonly (typeof YES | typeof NO)[];
-        platformsTitle: string;
-        platforms: readonly string[];
-      }
-    | { kind: 'text'; maxLength: number }
-  );
+type AnyQuestion = { screen: number; storedAs: `question_${number}`; title: string } & (
+  | { kind: 'country' }
+  | { kind: 'single'; options: readonly string[] }
+  | { kind: 'multiple'; options: readonly string[]; max: number }
+  | {
+      kind: 'platforms';
+      options: readonly (typeof YES | typeof NO)[];
+      platformsTitle: string;
+      platforms: readonly string[];
+    }
+  | { kind: 'text'; maxLength: number }
+);
 
 /** Opens a "Please specify" box whose text is not saved (spec section 5). */
 export const OTHER = 'Other';

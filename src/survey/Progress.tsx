@@ -7,7 +7,6 @@ import { Facade } from '#src/ui/Facade.tsx';
 
 export const PROGRESS_ID = 'survey-progress';
 
-const MARK = 'fill-brass stroke-ink';
 /** The current question: with it, lit floors add up to the percent. */
 const HALF_LIT = 'fill-brass/40';
 
@@ -76,7 +75,7 @@ function MarkBeside({ screen, isLit }: Readonly<{ screen: Screen; isLit: boolean
     <>
       {!isLit && <path className={HALF_LIT} d={windowPath(SCREEN_COUNT, [screen, 1], 7)} />}
       <path className="stroke-ink" d={`M-8 ${level}h-26`} />
-      <path className={MARK} d={`M-32 ${level - 14}h16l-8 13z`} />
+      <path className="fill-brass stroke-ink" d={`M-32 ${level - 14}h16l-8 13z`} />
     </>
   );
 }

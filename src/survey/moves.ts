@@ -10,11 +10,9 @@ export function begin(form: SurveyForm): SurveyState {
   return { ...form, state: 'answering', screen: furthestScreen(form) };
 }
 
-type Refreshed = Extract<SurveyEvent, { type: 'refreshed' }>;
-
 export function refreshed(
   survey: Answering | Completed | Locked,
-  { survey: known, saveCountBefore }: Refreshed,
+  { survey: known, saveCountBefore }: Extract<SurveyEvent, { type: 'refreshed' }>,
 ): SurveyState {
   if (saveCountBefore !== survey.saveCount) return survey;
   const form = withKnown(survey, known);

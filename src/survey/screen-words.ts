@@ -3,13 +3,10 @@ import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { NO_EMAIL } from '#src/shared/other-address-words.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
-const TOO_MANY_EMAILS =
-  'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.';
-
 const sending = {
   asking: 'Sending...',
   failed: 'We couldn’t send it. Please try again.',
-  refused: TOO_MANY_EMAILS,
+  refused: 'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.',
 };
 
 const hints: Readonly<Partial<Record<Screen, string>>> = {

@@ -1,18 +1,16 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 
-type Frame = {
+type Props = {
   /** Unique on the page. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-};
-type Props = Frame &
-  (
-    | ({ as?: 'input' } & InputHTMLAttributes<HTMLInputElement>)
-    | ({ as: 'select' } & SelectHTMLAttributes<HTMLSelectElement>)
-    | ({ as: 'textarea' } & TextareaHTMLAttributes<HTMLTextAreaElement>)
-  );
+} & (
+  | ({ as?: 'input' } & InputHTMLAttributes<HTMLInputElement>)
+  | ({ as: 'select' } & SelectHTMLAttributes<HTMLSelectElement>)
+  | ({ as: 'textarea' } & TextareaHTMLAttributes<HTMLTextAreaElement>)
+);
 
 /** @example <Field as="select" id="country" label="Country">{options}</Field> */
 export function Field({
