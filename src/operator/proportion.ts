@@ -12,11 +12,11 @@ const Z_95 = 1.959963984540054;
 export const MIN_PEOPLE_FOR_PERCENT = 10;
 
 /** Newcombe (1998), method 3: @example wilsonInterval(81, 263) // { low: 0.2553, high: 0.3662 } */
-export function wilsonInterval(count: number, of: number, z = Z_95): { low: number; high: number } {
+export function wilsonInterval(count: number, of: number): { low: number; high: number } {
   const share = count / of;
-  const centre = share + z ** 2 / (2 * of);
-  const reach = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
-  const scale = 1 + z ** 2 / of;
+  const centre = share + Z_95 ** 2 / (2 * of);
+  const reach = Z_95 * Math.sqrt((share * (1 - share)) / of + Z_95 ** 2 / (4 * of ** 2));
+  const scale = 1 + Z_95 ** 2 / of;
   // At the ends the bound is exactly 0 or 1, where rounding would leave a trace.
   return {
     low: count === 0 ? 0 : (centre - reach) / scale,

@@ -13,11 +13,10 @@ type Advised = { advice: Advice; hypotheses: readonly Pick<HypothesisReport, 'id
 export function adviceSentence({ advice, hypotheses }: Advised): string {
   if (advice.advice === 'launch') return adviceWords.launch;
   if (advice.advice === 'ask') return adviceWords.ask(advice.more, advice.doubts);
-  const refuted = hypotheses.filter(({ id }) => advice.refuted.includes(id));
-  return adviceWords.change(
-    refuted.map(({ otherwise }) => otherwise),
-    advice.doubts,
-  );
+  const refuted = hypotheses
+    .filter(({ id }) => advice.refuted.includes(id))
+    .map(({ otherwise }) => otherwise);
+  return adviceWords.change(refuted, advice.doubts);
 }
 
 export function aboutAdvice(advice: AdviceReport): string {

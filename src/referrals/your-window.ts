@@ -21,10 +21,8 @@ export function initialsOf(fullName: string): string {
 
 /** Five digits that always follow from the code and don't reveal it, and one of the tower's windows. */
 export function windowOf(ownCode: string): { number: number; window: FacadeWindow } {
-  const mixed = Array.from(ownCode).reduce(
-    (sum, letter) => (sum * 31_337 + letter.charCodeAt(0)) % 90_000,
-    7,
-  );
+  let mixed = 7;
+  for (const letter of ownCode) mixed = (mixed * 31_337 + letter.charCodeAt(0)) % 90_000;
   return {
     number: 10_000 + mixed,
     window: [1 + (Math.floor(mixed / COLUMNS) % FLOORS), 1 + (mixed % COLUMNS)],

@@ -21,20 +21,19 @@ export function CampaignLink() {
 
   return (
     <Section id="links">
-      <div className="no-print grid gap-4 sm:grid-cols-3">
-        <Field
-          id="link-campaign"
-          label={words.campaign}
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={100}
-          value={campaign}
-          onChange={({ target }) => {
-            setCampaign(target.value);
-            setStatus('');
-          }}
-        />
-      </div>
+      <Field
+        className="no-print sm:w-1/3"
+        id="link-campaign"
+        label={words.campaign}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={100}
+        value={campaign}
+        onChange={({ target }) => {
+          setCampaign(target.value);
+          setStatus('');
+        }}
+      />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="break-all select-all">{link.href}</p>
         <Button variant="quiet" className="no-print max-sm:w-full" onClick={() => void copy()}>

@@ -27,16 +27,14 @@ export function Funnel({ funnel, days, generatedAt, visits }: Props) {
   const { steps, medianTime, unregistered } = funnel;
   const first = steps[0]?.people ?? 0;
   const worst = largestLosses(steps);
+  const worstTitles = worst.map(({ step }) => stepTitle(step));
   const [one] = worst;
   return (
     <Section id="funnel">
       <p className="mb-2 font-display text-lg">
         {one === undefined
           ? words[first === 0 ? 'none' : 'noLoss']
-          : words.largestLoss(
-              one.lost,
-              worst.map(({ step }) => stepTitle(step)),
-            )}
+          : words.largestLoss(one.lost, worstTitles)}
       </p>
       {medianTime !== null && (
         <p className="mb-2 text-sm">

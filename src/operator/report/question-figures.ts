@@ -1,20 +1,11 @@
 import type { ReportCounts } from '#src/operator/counts.ts';
 import type { QuestionReport } from '#src/operator/report-schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import {
-  columnOf,
-  isMultiple,
-  questionKeys,
-  questionOptions,
-  type QuestionKey,
-} from '#src/operator/report-dimensions.ts';
+import { columnOf, isMultiple, questionOptions, type QuestionKey } from '#src/operator/report-dimensions.ts';
 
 type Counts = Pick<ReportCounts, 'answered' | 'answers'>;
 
-export const reportQuestions = (counts: Counts): QuestionReport[] =>
-  questionKeys.map((key) => reportQuestion(counts, key));
-
-function reportQuestion({ answered, answers }: Counts, key: QuestionKey): QuestionReport {
+export function reportQuestion({ answered, answers }: Counts, key: QuestionKey): QuestionReport {
   const people = answered?.[columnOf(key)] ?? 0;
   if (people === 0) return { key, answered: 0, options: [] };
   const own = (answers ?? []).filter(([column]) => column === columnOf(key));

@@ -1,11 +1,11 @@
 import { advise, refutedIn, type Advice } from '#src/operator/verdict/advice.ts';
 import type { AdviceRow, ChannelRow, ChoiceRow, ReportCounts } from '#src/operator/counts.ts';
 import { intendedAmounts } from '#src/operator/amounts.ts';
-import { columnOf } from '#src/operator/report-dimensions.ts';
+import { columnOf, questionKeys } from '#src/operator/report-dimensions.ts';
 import { funnelOf } from '#src/operator/report/funnel.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { peopleIn, proportion, type Proportion } from '#src/operator/proportion.ts';
-import { reportQuestions } from '#src/operator/report/question-figures.ts';
+import { reportQuestion } from '#src/operator/report/question-figures.ts';
 import type { AdviceReport, ChannelFigures, ReportBody } from '#src/operator/report-schema.ts';
 
 const MAX_SIGNS = 20;
@@ -17,7 +17,7 @@ export function reportBody(counts: ReportCounts): ReportBody {
     funnel: funnelOf(counts),
     hypotheses: judged,
     history: (counts.advice ?? []).toReversed(),
-    questions: reportQuestions(counts),
+    questions: questionKeys.map((key) => reportQuestion(counts, key)),
     amounts: amountsOf(counts.choices ?? []),
     channels: channelsOf(counts.channels ?? []),
     days: counts.days ?? [],

@@ -103,15 +103,13 @@ function judgeTop({ question, option, none }: Top, choices: readonly ChoiceRow[]
   }));
   const [closest] = duels.toSorted((one, other) => one.ahead - one.behind - (other.ahead - other.behind));
   const { rival = '', ahead = 0, behind = 0 } = closest ?? {};
+  const named = peopleWho(choices, (chosen) => chosen.includes(option));
   return {
     ...decideTop(duels, answered),
     evidence: {
       kind: 'top' as const,
       rival,
-      named: proportion(
-        peopleWho(choices, (chosen) => chosen.includes(option)),
-        answered,
-      ),
+      named: proportion(named, answered),
       ...figures(ahead, ahead + behind, EVEN),
     },
   };
