@@ -37,15 +37,6 @@ export type Metric = {
   source: string;
 };
 
-export type Analysis = {
-  summary: string;
-  insights: readonly { title: string; content: string; type: 'positive' | 'neutral' | 'negative' }[];
-  /** recommendation.ts reads the badge from this text. */
-  investmentRecommendation: string;
-  riskAssessment: string;
-  marketTrends: string;
-};
-
 /** Everything that its page, the showcase and its drawings say of a property. */
 export type Property = PropertyRow & {
   description: string;
@@ -59,7 +50,14 @@ export type Property = PropertyRow & {
   /** Where the Market Data card's figures come from. */
   city: string;
   metrics: readonly [Metric, ...Metric[]];
-  analysis: Analysis;
+  analysis: {
+    summary: string;
+    insights: readonly { title: string; content: string; type: 'positive' | 'neutral' | 'negative' }[];
+    /** recommendation.ts reads the badge from this text. */
+    investmentRecommendation: string;
+    riskAssessment: string;
+    marketTrends: string;
+  };
   scenarios: Scenarios;
 };
 

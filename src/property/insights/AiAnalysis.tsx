@@ -1,6 +1,6 @@
 import { recommendationFrom } from '#src/property/insights/recommendation.ts';
 import { insightsWidget as words } from '#src/property/insights/words.ts';
-import type { Analysis } from '#src/property/property.ts';
+import type { Property } from '#src/property/property.ts';
 
 const colors = {
   positive: 'border-up text-up',
@@ -8,7 +8,7 @@ const colors = {
   neutral: 'border-edge text-ink-soft',
 } as const;
 
-export function AiAnalysis({ analysis }: Readonly<{ analysis: Analysis }>) {
+export function AiAnalysis({ analysis }: Readonly<Pick<Property, 'analysis'>>) {
   const { summary, insights, investmentRecommendation, riskAssessment, marketTrends } = analysis;
   const badge = recommendationFrom(investmentRecommendation);
   return (
