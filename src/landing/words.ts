@@ -30,7 +30,7 @@ export const hero = {
 
 const insightOf = (kind: 'positive' | 'negative') =>
   sampleProperty.analysis.insights.find(({ type }) => type === kind)?.content ?? '';
-const [topRisk = ''] = sampleProperty.risks
+const [topRisk = ''] = Object.values(sampleProperty.risks)
   .toSorted((one, other) => other.score - one.score)
   .map(({ asked, score }) => `${asked}. ${riskLevel(score)} (${score}\u00a0of\u00a0100)`);
 

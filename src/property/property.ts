@@ -45,7 +45,7 @@ export type Property = PropertyRow & {
   /** Ends with the price of today. */
   values: readonly YearlyValue[];
   /** `score`: 0 is the lowest risk, 100 the highest; `asked` names the risk in a question. */
-  risks: readonly { name: string; asked: string; score: number; reason: string }[];
+  risks: Record<string, { asked: string; score: number; reason: string }>;
   market: readonly { title: string; content: string }[];
   /** Where the Market Data card's figures come from. */
   city: string;

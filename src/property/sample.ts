@@ -47,28 +47,25 @@ export const sampleProperty: Property = {
     { year: 2025, usd: 40_600_000 },
     { year: 2026, usd: PRICE_USD },
   ],
-  risks: [
-    {
-      name: 'Vacancy',
+  risks: {
+    Vacancy: {
       asked: 'empty floors',
       score: 24,
       reason: '94% leased, 31 tenants',
     },
-    { name: 'Location', asked: 'the location', score: 30, reason: 'an established office district' },
-    { name: 'Market', asked: 'the market', score: 46, reason: 'one down year in five' },
-    {
-      name: 'Loan',
+    Location: { asked: 'the location', score: 30, reason: 'an established office district' },
+    Market: { asked: 'the market', score: 46, reason: 'one down year in five' },
+    Loan: {
       asked: 'the loan',
       score: 55,
       reason: '55% of the price is borrowed',
     },
-    {
-      name: 'Resale',
+    Resale: {
       asked: 'finding a buyer',
       score: 68,
       reason: 'no sure buyer for five years',
     },
-  ],
+  },
   market: [
     {
       title: 'Prices',

@@ -52,21 +52,18 @@ export const keyFigures = ({ cashYieldPct, irrPct, roiPct, capRatePct }: Propert
   },
 });
 
-type Fact = { name: string; value: string; note?: string };
-
-export const facts = (property: Property): readonly Fact[] => [
-  { name: 'Price', value: formatMillionsUsd(property.priceUsd) },
-  { name: 'Net operating income', value: `${formatMillionsUsd(property.noiUsd)} a year` },
-  { name: 'Loan to value', value: shortPct(property.loanToValuePct) },
-  { name: 'Occupancy', value: shortPct(property.occupancyRatePct) },
-  { name: 'Term', value: `${property.termYears} years` },
-  { name: 'Investors', value: formatWhole(property.investors) },
-  {
-    name: 'Minimum investment',
+export const facts = (property: Property): Record<string, { value: string; note?: string }> => ({
+  Price: { value: formatMillionsUsd(property.priceUsd) },
+  'Net operating income': { value: `${formatMillionsUsd(property.noiUsd)} a year` },
+  'Loan to value': { value: shortPct(property.loanToValuePct) },
+  Occupancy: { value: shortPct(property.occupancyRatePct) },
+  Term: { value: `${property.termYears} years` },
+  Investors: { value: formatWhole(property.investors) },
+  'Minimum investment': {
     value: formatUsd(property.minInvestmentUsd),
     note: `From ${formatUsd(MINIMUM_INVESTMENT_USD)} through ${site.name}, which puts members’ money together.`,
   },
-];
+});
 
 export const figuresNote = 'Targets are goals, not promises. Debt magnifies gains and losses.';
 
