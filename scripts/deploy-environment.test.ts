@@ -6,7 +6,19 @@ import { deployProblems } from '#scripts/deploy-environment.ts';
 import { bundleBanner } from '#scripts/function-bundle.ts';
 import { who, type Controller } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt.ts';
-import { aController } from '#tests/support/factories.ts';
+
+const aController: Controller = {
+  name: 'Example Exchange, Inc.',
+  city: 'Dover',
+  address: '1 Main Street, Dover, DE 19901, United States',
+  representative: 'Ada Lovelace',
+  register: 'Delaware, file 1234567',
+  email: 'hello@exchange.com',
+  phone: '+1 302 555 0100',
+  authority: 'An authority, 2 Main Street',
+  about: '',
+  picture: '',
+};
 
 const SECRET = 'q7Vd0mBz+3TnKyRf1Wc8uXjHs5PgLaE9oZi2NtQv4kYxMbUw6rCJhDpSlGeFA0/T';
 const OLD_SECRET = 'Zp4LxW8c+Tq1nVbE6yKf0RjMs3HgUd7AoXi9NtQv2kYzMbLw5rCJhDpSlGeFB1/U';

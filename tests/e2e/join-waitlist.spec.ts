@@ -2,7 +2,7 @@
 import { boxOf, expect, hold, stopClock, test, toasts, withoutPreloading } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { joinAs, loseReply } from '#tests/support/owner.ts';
-import { fillIn, followHero, openForm, plainForm, submit } from '#tests/support/waitlist-form.ts';
+import { fillIn, followHero, openForm, submit } from '#tests/support/waitlist-form.ts';
 import { lastCall } from '#src/landing/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_TRIES } from '#src/shared/messages.ts';
@@ -210,7 +210,7 @@ for (const viewport of [
 test('what was typed before the script loaded stays', async ({ page }) => {
   const release = await hold(page, '**/_astro/*.js*');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const form = plainForm(page);
+  const form = page.locator('form').first();
   await form.getByLabel('Full name').fill('Ada Early');
   release();
   await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();

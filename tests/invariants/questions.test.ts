@@ -1,6 +1,9 @@
-/** What a question that is added, or a column that is added before its code, must not break or forget. */
+/** What a migration, a question or a column that is added before its code must not break, block or forget. */
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from '#scripts/migrate.ts';
+import { aSqlFile, readSqlFiles } from '#scripts/sql-files.ts';
 import { COUNT_AT_START, COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { questionAt, questions, SCREEN_COUNT } from '#src/shared/questions.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
@@ -8,6 +11,38 @@ import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const { stack, cast } = useCast();
+
+const written = readSqlFiles();
+const added = aSqlFile(
+  'sql/migrations/9999_for_a_test.sql',
+  `set local lock_timeout = '1s';\nalter table waitlist_registrations add column note text null;`,
+);
+const apply = () => migrate(stack.ownerUrl, { ...written, migrations: [...written.migrations, added] });
+
+const notes = async () =>
+  (await stack.owner.query(`select from information_schema.columns where column_name = 'note'`)).rowCount;
+
+test('a migration that meets a lock gives up, and visitors can join while the lock is held', async () => {
+  const reader = new pg.Client(stack.ownerUrl);
+  await reader.connect();
+  onTestFinished(() => reader.end());
+  await reader.query('begin');
+  await reader.query('select count(*) from waitlist_registrations');
+
+  const joins: ReturnType<ReturnType<typeof aVisitor>['join']>[] = [];
+  const joining = setInterval(() => joins.push(aVisitor().join()), 100);
+  await expect(apply()).rejects.toThrow('Nothing was changed: migrate again later.');
+  clearInterval(joining);
+
+  const joined = await Promise.all(joins);
+  expect(joined.length).toBeGreaterThan(1);
+  expect(joined.map(({ status }) => status)).toEqual(joined.map(() => 201));
+  expect(await notes()).toBe(0);
+
+  await reader.query('commit');
+  expect(await apply()).toEqual([added.path]);
+  expect(await notes()).toBe(1);
+});
 
 const places = `
   select 'screens of counted_surveys' as place, substring(pg_get_viewdef('counted_surveys'::regclass), '.*AS screens') as definition

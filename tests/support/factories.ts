@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import type { SaveAnswerRequest } from '#src/survey/schema.ts';
-import type { Controller } from '#src/legal/controller.ts';
 import type { Place } from '#src/shared/places.ts';
 import {
   OTHER,
@@ -21,19 +20,6 @@ export function anEmail(): string {
 export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
   return { fullName: 'Ada Lovelace', email: anEmail(), consent: 'joining-2', ...given };
 }
-
-export const aController: Controller = {
-  name: 'Example Exchange, Inc.',
-  city: 'Dover',
-  address: '1 Main Street, Dover, DE 19901, United States',
-  representative: 'Ada Lovelace',
-  register: 'Delaware, file 1234567',
-  email: 'hello@exchange.com',
-  phone: '+1 302 555 0100',
-  authority: 'An authority, 2 Main Street',
-  about: '',
-  picture: '',
-};
 
 /** A screen's answer type, with options by name: a test that uses a renamed option doesn't compile. */
 export type AnswerOf<S extends Screen> =

@@ -19,9 +19,6 @@ async function hydratedForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Works without scripts. */
-export const plainForm = (page: Page): Locator => page.locator('form').first();
-
 export async function fillIn(form: Locator, name: string, email: string): Promise<void> {
   await form.getByLabel('Full name').fill(name);
   await form.getByLabel('Email').fill(email);
