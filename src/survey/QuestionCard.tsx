@@ -4,13 +4,11 @@ import { survey as words } from '#src/survey/words.ts';
 import { missingField, shownAnswer } from '#src/survey/form.ts';
 import { historyEntry, type HistoryEntry } from '#src/survey/history-entry.ts';
 import type { RunningSurvey } from '#src/survey/run.ts';
-import type { Answering, Completing, Saving } from '#src/survey/state.ts';
+import type { Asking } from '#src/survey/state.ts';
 import type { WithScreens } from '#src/survey/use-survey-screens.tsx';
 import { PROGRESS_ID } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-
-export type Asking = Answering | Saving | Completing;
 
 type Props = Readonly<{ survey: Asking; running: RunningSurvey; withScreens: WithScreens }>;
 

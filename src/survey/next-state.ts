@@ -9,15 +9,16 @@ import {
   NOTHING_UNSAVED,
 } from '#src/survey/form.ts';
 import { begin, close, goOn, refreshed, send, withKnown, without, withoutDraft } from '#src/survey/moves.ts';
-import {
-  type Answering,
-  type Completed,
-  type Completing,
-  type Loading,
-  type Locked,
-  type Saving,
-  type SurveyEvent,
-  type SurveyState,
+import type {
+  Answering,
+  Asking,
+  Completed,
+  Completing,
+  Loading,
+  Locked,
+  Saving,
+  SurveyEvent,
+  SurveyState,
 } from '#src/survey/state.ts';
 
 /** Events that don't fit the state are ignored. */
@@ -35,10 +36,8 @@ export function nextSurveyState(survey: SurveyState, event: SurveyEvent): Survey
   }
 }
 
-type WithForm = Answering | Saving | Completing | Completed | Locked;
-
 /** These can happen in any state, because other browsers act meanwhile. */
-function afterForm(survey: WithForm, event: SurveyEvent): SurveyState {
+function afterForm(survey: Asking | Completed | Locked, event: SurveyEvent): SurveyState {
   if (event.type === 'found-gone')
     return { state: 'gone', ended: event.ended, drafts: { ...survey.saved, ...survey.drafts } };
   if (event.type === 'locked-out') return { ...survey, state: 'locked', access: 'locked' };

@@ -12,15 +12,16 @@ export type Whose = { kept: string | null; given: string };
 export type Loading = { state: 'loading'; isLate: boolean };
 /** The answers of this tab stay, because their owner may have mistyped the address. */
 export type Gone = { state: 'gone'; ended: Ended; drafts: AnswersByScreen };
-type Asking = { state: 'asking-whose'; whose: Whose };
+type AskingWhose = { state: 'asking-whose'; whose: Whose };
 export type Answering = { state: 'answering' } & SurveyForm;
 export type Saving = { state: 'saving'; attempt: Attempt; thenClose: boolean } & SurveyForm;
 export type Completing = { state: 'completing' } & SurveyForm;
+export type Asking = Answering | Saving | Completing;
 export type Completed = { state: 'completed'; completion: Completion } & SurveyForm;
 export type Locked = { state: 'locked' } & SurveyForm;
 
 export type SurveyState =
-  { state: 'redirecting' } | Gone | Asking | Loading | Answering | Saving | Completing | Completed | Locked;
+  { state: 'redirecting' } | Gone | AskingWhose | Loading | Asking | Completed | Locked;
 
 export type SurveyEvent =
   | { type: 'asked-whose'; whose: Whose }
