@@ -108,14 +108,10 @@ function printForecast({ enqueued, remaining, refusals, seconds }: Forecast): vo
 
 type Wave = { file: string; group: Group; people: number };
 
-async function sendWave(
-  database: pg.Client,
-  announcement: WrittenAnnouncement,
-  { file, group, people }: Wave,
-) {
+async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file, group, people }: Wave) {
   if (people === 0) throw new Problem('Everyone has this email, or may not get it. Nothing was queued.');
   await requireYes(`Queue it for ${count(people)} ${people === 1 ? 'person' : 'people'}?`);
-  const id = await beginAnnouncement(database, file, announcement);
+  const id = await beginAnnouncement(database, file, words);
   const enqueued = await enqueueWave(database, id, people, {
     group,
     onPart: (done) => console.log(`${count(done)} of ${count(people)}`),

@@ -9,10 +9,7 @@ const TIMEOUT_MS = 3_000;
 
 type Ports = { sitePort: number; mailboxPort: number; database: { port: number; httpPort: number } };
 
-export async function requireFreePorts(
-  { sitePort, mailboxPort, database }: Ports,
-  timeoutMs = TIMEOUT_MS,
-): Promise<void> {
+export async function requireFreePorts({ sitePort, mailboxPort, database }: Ports, timeoutMs = TIMEOUT_MS) {
   const wanted = [
     ['PORT', sitePort],
     ['MAILBOX_PORT', mailboxPort],

@@ -16,11 +16,7 @@ const checksumsOf = ({ migrations, functions }: SqlFiles): Checksums =>
   new Map([...migrations, ...functions].map(({ path, checksum }) => [path, checksum]));
 
 /** @param purpose undefined for local databases. */
-export async function migrate(
-  ownerUrl: string,
-  files = readSqlFiles(),
-  purpose?: Purpose,
-): Promise<string[]> {
+export async function migrate(ownerUrl: string, files = readSqlFiles(), purpose?: Purpose) {
   const client = new pg.Client(ownerUrl);
   await client.connect();
   try {

@@ -46,11 +46,7 @@ function matcher(paths: string | string[]) {
 }
 
 /** @returns undefined if no function matches, so that the site looks for a file. */
-export async function callMatching(
-  functions: LocalFunction[],
-  request: Request,
-  ip: string,
-): Promise<Response | undefined> {
+export async function callMatching(functions: LocalFunction[], request: Request, ip: string) {
   // Netlify ignores a trailing slash.
   const pathname = new URL(request.url).pathname.replace(/(?<=.)\/$/, '');
   const found = functions.find(({ isFor }) => isFor(request.method, pathname));

@@ -26,11 +26,7 @@ export function mayBeSent({ mayBeSentBefore, claimedAt }: ClaimedEmail): boolean
   return mayBeSentBefore !== null && claimedAt.getTime() - mayBeSentBefore.getTime() > KEY_LIFETIME_MS;
 }
 
-export async function attemptEmail(
-  delivery: Delivery,
-  email: ClaimedEmail,
-  sentMails: SentMails,
-): Promise<AttemptResult> {
+export async function attemptEmail(delivery: Delivery, email: ClaimedEmail, sentMails: SentMails) {
   if (email.refusal !== null) return withhold(delivery, email, email.refusal);
   const mail = await writeEmail(email, delivery);
   if (typeof mail === 'string') return giveUp(delivery, email, mail);
@@ -45,11 +41,7 @@ function findSent(sentMails: SentMails, { to, subject }: { to: string; subject: 
   return isThere ? { outcome: 'sent' } : null;
 }
 
-async function recordResult(
-  delivery: Delivery,
-  email: ClaimedEmail,
-  result: SendResult,
-): Promise<AttemptResult> {
+async function recordResult(delivery: Delivery, email: ClaimedEmail, result: SendResult) {
   if (result.outcome === 'rejected') return giveUp(delivery, email, result.reason);
   if (result.outcome !== 'sent') {
     await tryLater(delivery, email, result);

@@ -3,7 +3,7 @@ import { Resend, type ErrorResponse } from 'resend';
 import { MAIL_ID_TAG } from '#netlify/mail/event-schema.ts';
 import type { Environment } from '#netlify/shared/env.ts';
 
-export type OutgoingMail = {
+type OutgoingMail = {
   id: string;
   to: string;
   subject: string;

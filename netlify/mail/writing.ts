@@ -1,7 +1,6 @@
 /** Turns a claimed email into the one to send, or says why it may not be sent. */
 import { emails } from '#netlify/mail/kinds.tsx';
 import { linkOfEmail, unsubscribeLinks } from '#netlify/mail/link.ts';
-import type { OutgoingMail } from '#netlify/mail/mailer.ts';
 import type { ClaimedEmail } from '#netlify/mail/outbox.ts';
 import { renderContent } from '#netlify/mail/templates/render-email.tsx';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
@@ -10,10 +9,7 @@ const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emails, k
 
 export type Site = { siteUrl: string; operators: readonly string[]; hasInterview?: boolean | undefined };
 
-export async function writeEmail(
-  email: ClaimedEmail,
-  { siteUrl, operators, hasInterview }: Site,
-): Promise<OutgoingMail | string> {
+export async function writeEmail(email: ClaimedEmail, { siteUrl, operators, hasInterview }: Site) {
   const { id, kind, recipient, issuedAt, claimedAt } = email;
   if (!isEmailKind(kind)) return `unknown kind of email: ${kind}`;
   const { audience, read, outlivesLink } = emails[kind];

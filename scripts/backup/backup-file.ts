@@ -11,11 +11,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { Problem } from '#local/problem.ts';
 
 /** @param recipient a public key (age1...), so that the job that makes backups can't read them */
-export async function writeBackup(
-  path: string,
-  recipient: string,
-  lines: AsyncIterable<string>,
-): Promise<void> {
+export async function writeBackup(path: string, recipient: string, lines: AsyncIterable<string>) {
   const encrypter = new Encrypter();
   orProblem(() => encrypter.addRecipient(recipient), "BACKUP_RECIPIENT isn't an age public key (age1...)");
   const compressed = NodeStream.from(withEnds(lines))

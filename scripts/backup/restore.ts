@@ -54,11 +54,7 @@ async function refuseInhabited(client: pg.Client): Promise<void> {
   if (rowCount !== 0) throw new Problem('This database already has people in it: restore into an empty one.');
 }
 
-async function insertRows(
-  client: pg.Client,
-  { tables }: BackupHead,
-  lines: AsyncGenerator<string>,
-): Promise<number> {
+async function insertRows(client: pg.Client, { tables }: BackupHead, lines: AsyncGenerator<string>) {
   let rows = 0;
   for await (const table of lines) {
     const columns = tables.find(({ name }) => name === table)?.columns.join(', ');
