@@ -1,7 +1,6 @@
 /** Serves a fetch-style app on loopback only; port 0 picks a free port. */
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import type { HttpBindings } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 export const LOOPBACK = '127.0.0.1';
 

@@ -1,6 +1,6 @@
 /** The only file that imports Resend or reads its errors. */
 import { Resend, type ErrorResponse } from 'resend';
-import { MAIL_ID_TAG } from '#netlify/mail/event-schema.ts';
+import { MAIL_ID_TAG } from '#netlify/mail/mail-events.ts';
 import type { Environment } from '#netlify/shared/env.ts';
 
 type OutgoingMail = {

@@ -1,6 +1,5 @@
 /** What happens after an email was sent: Resend's events, and unsubscribing. */
-import { MAIL_ID_TAG, mailEventRequestSchema } from '#netlify/mail/event-schema.ts';
-import { mailEventKind } from '#netlify/mail/mail-event-kind.ts';
+import { MAIL_ID_TAG, mailEventKind, mailEventRequestSchema } from '#netlify/mail/mail-events.ts';
 import { isSignedByResend } from '#netlify/mail/webhook.ts';
 import { newRouter, route, refuse } from '#netlify/shared/route.ts';
 import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';

@@ -17,15 +17,9 @@ export function loggingAs<Result>(requestId: string, work: () => Result): Result
 }
 
 export function log(level: Level, event: string, details: Record<string, unknown> = {}): void {
-  const requestId = call.getStore();
-  const about = {
-    time: new Date().toISOString(),
-    level,
-    event,
-    ...(requestId !== undefined && { requestId }),
-  };
+  const line = { time: new Date().toISOString(), level, event, requestId: call.getStore(), ...details };
   // Errors quote their input, which may be an address.
-  console.log(JSON.stringify({ ...about, ...details }).replaceAll(ADDRESS, '[address]'));
+  console.log(JSON.stringify(line).replaceAll(ADDRESS, '[address]'));
 }
 
 export const addressHash = (email: string): string => dailyHash('address', email);

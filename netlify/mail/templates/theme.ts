@@ -1,9 +1,7 @@
 /** The tokens of src/styles/base.css for email apps: hex colors, safe fonts, dark mode by media query. */
 import type { CSSProperties } from 'react';
 
-type Palette = Record<'paper' | 'sheet' | 'ink' | 'soft' | 'line' | 'brass' | 'brassInk', string>;
-
-const light: Palette = {
+const light = {
   paper: '#faf6ee',
   sheet: '#fefcf8',
   ink: '#0d251b',
@@ -13,7 +11,7 @@ const light: Palette = {
   brassInk: '#885716',
 };
 
-const dark: Palette = {
+const dark: typeof light = {
   paper: '#0b1712',
   sheet: '#121f19',
   ink: '#ece8dd',
