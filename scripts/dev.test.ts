@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { onTestFinished, expect, test } from 'vitest';
 import { openFolder } from '#tests/support/open-folder.ts';
-import { freePort } from '#tests/support/throw-away-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** As `npm run build` leaves it. */
 function leaveABuild(): void {

@@ -4,7 +4,7 @@ import { localEnvironment } from '#scripts/environment.ts';
 import { requireFreePorts } from '#scripts/free-ports.ts';
 import { startServices } from '#scripts/services.ts';
 import { runCommand } from '#tests/support/run-command.ts';
-import { freePort } from '#tests/support/throw-away-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();

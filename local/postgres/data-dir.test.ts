@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ownerPassword, ownerUrl, startPostgres } from '#local/postgres/postgres.ts';
-import { freePort } from '#tests/support/throw-away-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** Closed to other users, including the one that runs Postgres when we are root. */
 const folder = await mkdtemp(join(tmpdir(), 'keystead-data-'));

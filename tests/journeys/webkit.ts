@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { Builder, By, Capabilities, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { localCertificate } from '#tests/support/local-certificate.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
-import { freePort } from '#tests/support/throw-away-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
 import type { Engine, Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
 

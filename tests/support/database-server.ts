@@ -1,11 +1,14 @@
 /** One server for many test files. Each gets its own copy of a migrated database. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { ensureDatabase } from '#local/postgres/ensure-database.ts';
+import { startPostgres } from '#local/postgres/postgres.ts';
 import { migrate } from '#scripts/migrate.ts';
-import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { onExit, openFolder } from '#tests/support/open-folder.ts';
 
 export type TestDatabase = { name: string; ownerUrl: string; runtimeUrl: string };
 export type DatabaseServer = Awaited<ReturnType<typeof startDatabaseServer>>;
@@ -13,7 +16,8 @@ export type DatabaseServer = Awaited<ReturnType<typeof startDatabaseServer>>;
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
 
 export async function startDatabaseServer() {
-  const server = await startThrowAwayPostgres();
+  const dataDir = join(openFolder('postgres', onExit), 'data');
+  const server = await startPostgres({ dataDir, port: await freePort(), isThrowAway: true });
   const admin = new pg.Pool({ connectionString: server.ownerUrl('postgres'), max: 1 });
   admin.on('error', () => undefined);
   const templates = new Map<string, Promise<void>>();
