@@ -78,8 +78,6 @@ export type ChannelFigures = Record<
 >;
 /** `name` is the campaign, else the site, else empty; "other" is the overflow of a busy day. */
 export type ChannelReport = ChannelFigures & { name: string };
-/** Most finished surveys first; `inAll` counts everyone, `all` has up to 10,000 channels. */
-export type ChannelsReport = { inAll: ChannelFigures; all: ChannelReport[] };
 
 /** Who joined that day, and who began the survey that day and finished it. Only days of the last 60 with somebody. */
 export type DayReport = { day: string; joined: number; completed: number };
@@ -93,7 +91,8 @@ export type ReportBody = {
   questions: QuestionReport[];
   /** Question 7; `counted` are people who confirmed and show no sign of abuse. */
   amounts: Record<'counted' | 'others', Amounts | null>;
-  channels: ChannelsReport;
+  /** Most finished surveys first; `inAll` counts everyone, `all` has up to 10,000 channels. */
+  channels: { inAll: ChannelFigures; all: ChannelReport[] };
   days: DayReport[];
   /** How often the link to a conversation was opened, once a day per client. */
   interviews: number;

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { get } from '#src/shared/call.ts';
-import type { ChannelReport, ChannelsReport, HypothesisReport } from '#src/operator/report-schema.ts';
+import type { ChannelReport, HypothesisReport, ReportBody } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { rateOf } from '#src/operator/report-figures.ts';
@@ -43,7 +43,7 @@ function Part({ count, of }: Readonly<{ count: number; of: number }>) {
   );
 }
 
-export function Channels({ channels: { inAll, all } }: Readonly<{ channels: ChannelsReport }>) {
+export function Channels({ channels: { inAll, all } }: Readonly<Pick<ReportBody, 'channels'>>) {
   const shown = all.slice(0, SHOWN_AT_ONCE);
   const rest = all.slice(SHOWN_AT_ONCE);
   const others = { name: words.others(rest.length), ...othersThan(shown, inAll) };

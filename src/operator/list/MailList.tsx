@@ -10,7 +10,6 @@ import { operator } from '#src/operator/words.ts';
 
 const { list: words } = operator;
 
-/** From the words, because the schema would bundle zod. */
 const events = Object.entries(words.events) as [ListEvent, string][];
 
 export function MailList() {

@@ -3,14 +3,12 @@ import { Chart, CHART, linearScale } from '#src/property/charts/Chart.tsx';
 import type { ForecastMonth } from '#src/property/charts/growth.ts';
 import { charts } from '#src/property/words.ts';
 
-type Props = { id: string; forecast: readonly ForecastMonth[] };
-
 /** Leaves room for the figures at the end of the lines. */
 const RIGHT = CHART.width - 50;
 /** The least distance between two of them. */
 const LABEL = 14;
 
-export function GrowthChart({ id, forecast }: Readonly<Props>) {
+export function GrowthChart({ forecast }: Readonly<{ forecast: readonly ForecastMonth[] }>) {
   const x = linearScale([0, 12], [0, RIGHT]);
   const reached = forecast.flatMap(({ lowPct, highPct }) => [lowPct, highPct]);
   const y = linearScale([Math.floor(Math.min(...reached)), Math.ceil(Math.max(...reached))], [90, 10]);
@@ -25,8 +23,8 @@ export function GrowthChart({ id, forecast }: Readonly<Props>) {
     return { pct, y: above };
   });
   return (
-    <Chart id={id}>
-      <path fill={`url(#${id}-hatch)`} d={`M${[...highs, ...lows].join('L')}Z`} />
+    <Chart id="growth">
+      <path fill="url(#growth-hatch)" d={`M${[...highs, ...lows].join('L')}Z`} />
       <path className="stroke-edge" d={`M0 ${y(0)}H${RIGHT}`} />
       <path
         fill="none"

@@ -2,21 +2,19 @@ import { formatMillionsUsd } from '#src/shared/format.ts';
 import { Chart, CHART, linearScale } from '#src/property/charts/Chart.tsx';
 import type { YearlyValue } from '#src/property/property.ts';
 
-type Props = { id: string; values: readonly YearlyValue[] };
-
 const LEFT = 5;
 const RIGHT = CHART.width - LEFT;
 const BOTTOM = 90;
 
-export function ValueChart({ id, values }: Readonly<Props>) {
+export function ValueChart({ values }: Readonly<{ values: readonly YearlyValue[] }>) {
   const x = linearScale([0, values.length - 1], [LEFT, RIGHT]);
   const top = Math.max(...values.map(({ usd }) => usd)) / 0.85; // leaves room for the figure above the line
   const y = linearScale([0, top], [BOTTOM, 14]);
   const line = values.map(({ usd }, index) => `${x(index)} ${y(usd)}`).join('L');
   const ends = [values[0], values.at(-1)].filter((end) => end !== undefined);
   return (
-    <Chart id={id}>
-      <path fill={`url(#${id}-hatch)`} d={`M${line}V${BOTTOM}H${LEFT}Z`} />
+    <Chart id="value">
+      <path fill="url(#value-hatch)" d={`M${line}V${BOTTOM}H${LEFT}Z`} />
       <path className="stroke-edge" d={`M${LEFT} ${BOTTOM}H${RIGHT}`} />
       <path fill="none" stroke="currentColor" strokeWidth={1.5} d={`M${line}`} />
       <g className="fill-sheet stroke-ink" strokeWidth={1.5}>
