@@ -19,8 +19,14 @@ function Part({ token }: Readonly<{ token: AnnouncementToken }>): ReactNode {
       return <Paragraph>{inner}</Paragraph>;
     case 'heading':
       return <SecondHeading>{inner}</SecondHeading>;
-    case 'list':
-      return <List ordered={token.ordered} items={childrenOf(token.items)} />;
+    case 'list': {
+      const Tag = token.ordered ? 'ol' : 'ul';
+      return (
+        <Tag {...paint('ink', { margin: '16px 0', paddingLeft: 26, fontSize: 17, lineHeight: '27px' })}>
+          <AnnouncementWords tokens={childrenOf(token.items)} />
+        </Tag>
+      );
+    }
     case 'list_item':
       return <li style={{ margin: '0 0 8px', paddingLeft: 4 }}>{inner}</li>;
     case 'hr':
@@ -42,13 +48,4 @@ function Part({ token }: Readonly<{ token: AnnouncementToken }>): ReactNode {
     case 'escape':
       return token.text;
   }
-}
-
-function List({ ordered, items }: Readonly<{ ordered: boolean; items: readonly AnnouncementToken[] }>) {
-  const Tag = ordered ? 'ol' : 'ul';
-  return (
-    <Tag {...paint('ink', { margin: '16px 0', paddingLeft: 26, fontSize: 17, lineHeight: '27px' })}>
-      <AnnouncementWords tokens={items} />
-    </Tag>
-  );
 }
