@@ -1,6 +1,5 @@
 import { emailKinds } from '#src/shared/email-kinds.ts';
-import type { Toast } from '#src/shared/messages.ts';
-import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { error, success, TOO_MANY_TRIES } from '#src/shared/messages.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { site } from '#src/shared/site.ts';
 import { subscribing2 } from '#src/shared/consents/subscribing-2.ts';
@@ -192,22 +191,14 @@ export const yourData = {
 } as const;
 
 export const yourDataToasts = {
-  subscribed: { kind: 'success', title: 'Subscribed', description: 'We’ll email you when we open.' },
-  unsubscribed: { kind: 'success', title: 'Unsubscribed', description: 'We won’t email you when we open.' },
-  notSwitched: { kind: 'error', title: 'Nothing changed', description: 'Please try again.' },
-  corrected: { kind: 'success', title: 'Saved', description: 'Your details are up to date.' },
-  notCorrected: { kind: 'error', title: 'Not saved', description: 'Please try again.' },
-  ended: { kind: 'success', title: 'Signed out', description: 'That browser can’t see your data anymore.' },
-  notEnded: { kind: 'error', title: 'Still signed in', description: 'Please try again.' },
-  unsure: {
-    kind: 'error',
-    title: 'We couldn’t tell whether that worked',
-    description: 'Please press the button again.',
-  },
-  alreadyConfirmed: {
-    kind: 'error',
-    title: 'Nothing was deleted',
-    description: 'You have confirmed this record. You can delete it below.',
-  },
-  tooManyTries: { kind: 'error', title: 'Too many attempts', description: TOO_MANY_TRIES },
-} as const satisfies Record<string, Toast>;
+  subscribed: success('Subscribed', 'We’ll email you when we open.'),
+  unsubscribed: success('Unsubscribed', 'We won’t email you when we open.'),
+  notSwitched: error('Nothing changed', 'Please try again.'),
+  corrected: success('Saved', 'Your details are up to date.'),
+  notCorrected: error('Not saved', 'Please try again.'),
+  ended: success('Signed out', 'That browser can’t see your data anymore.'),
+  notEnded: error('Still signed in', 'Please try again.'),
+  unsure: error('We couldn’t tell whether that worked', 'Please press the button again.'),
+  alreadyConfirmed: error('Nothing was deleted', 'You have confirmed this record. You can delete it below.'),
+  tooManyTries: error('Too many attempts', TOO_MANY_TRIES),
+};

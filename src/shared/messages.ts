@@ -3,6 +3,7 @@ export type Toast = { kind: 'success' | 'error'; title: string; description: str
 
 const error = (title: string, description: string): Toast => ({ kind: 'error', title, description });
 const success = (title: string, description: string): Toast => ({ kind: 'success', title, description });
+export { error, success };
 
 /** The limits that visitors meet last at most ten minutes, except those of emails. */
 export const TOO_MANY_TRIES = 'Too many attempts from your network. Wait ten minutes, then try again.';
