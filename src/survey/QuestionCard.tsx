@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { survey as words } from '#src/survey/words.ts';
 import { missingField, shownAnswer } from '#src/survey/form.ts';
@@ -91,11 +91,6 @@ const whatIsMissing = (screen: Screen, missing: keyof typeof MISSING_FIELD): str
 
 const isBusy = (state: Asking['state']): boolean => state !== 'answering';
 
-/** The second click of a double click would hit the next card. */
-function ignoreDoubleClick(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}
-
 const MISSING_ID = 'survey-missing';
 
 type ActionsProps = Pick<Props, 'survey' | 'running'> & Readonly<{ says: string | null }>;
@@ -133,7 +128,8 @@ function Actions({ survey: form, says, running }: ActionsProps) {
           className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap md:min-w-36 md:grow-0"
           aria-describedby={says === null ? undefined : MISSING_ID}
           aria-disabled={isBusy(state)}
-          onClick={ignoreDoubleClick}
+          // The second click of a double click would hit the next card.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           {screen === SCREEN_COUNT ? lastLabel : words.next}
         </Button>

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type InputHTMLAttributes } from 'react';
 import { Field } from '#src/ui/Field.tsx';
 
 type Props<Name extends string> = Readonly<{ errors: Partial<Record<Name, string>>; name: Name }> &
-  Omit<ComponentProps<typeof Field>, 'as' | 'name' | 'error'> &
+  Omit<ComponentProps<typeof Field>, 'as' | 'name' | 'error' | 'ref'> &
   InputHTMLAttributes<HTMLInputElement>;
 
 /** Its error goes as soon as it is corrected, and comes back if the next submission is refused too. */

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type Props = {
   /** Unique on the page. */
@@ -7,9 +7,9 @@ type Props = {
   hint?: ReactNode;
   error?: ReactNode;
 } & (
-  | ({ as?: 'input' } & InputHTMLAttributes<HTMLInputElement>)
-  | ({ as: 'select' } & SelectHTMLAttributes<HTMLSelectElement>)
-  | ({ as: 'textarea' } & TextareaHTMLAttributes<HTMLTextAreaElement>)
+  | ({ as?: 'input' } & ComponentProps<'input'>)
+  | ({ as: 'select' } & ComponentProps<'select'>)
+  | ({ as: 'textarea' } & ComponentProps<'textarea'>)
 );
 
 /** @example <Field as="select" id="country" label="Country">{options}</Field> */

@@ -6,12 +6,10 @@ import { operator } from '#src/operator/words.ts';
 
 const { export: words, sessionEnded } = operator;
 
-type Status = { text: string; isFailure: boolean };
-
 type Props = Readonly<{ label: string; request: FileRequest }>;
 
 export function Download({ label, request }: Props) {
-  const [status, setStatus] = useState<Status>({ text: '', isFailure: false });
+  const [status, setStatus] = useState({ text: '', isFailure: false });
 
   async function download(): Promise<void> {
     if (status.text === words.busy) return;

@@ -18,13 +18,9 @@ export function defused(text: string): string {
 
 type Row = readonly string[];
 
-/** Parts are concatenated, so only the first has a mark and a heading. */
+/** Every line ends, so that parts can be concatenated; only the first has a mark and a heading. */
 export function csvPart(heading: Row, rows: readonly Row[], isFirst: boolean): string {
-  return isFirst ? BYTE_ORDER_MARK + csvOf([heading, ...rows]) : csvOf(rows);
-}
-
-/** Every line ends, so that parts can be concatenated. */
-export function csvOf(rows: readonly Row[]): string {
   const field = (value: string) => `"${defused(value).replaceAll('"', '""')}"`;
-  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  const lines = (isFirst ? [heading, ...rows] : rows).map((row) => `${row.map(field).join(',')}\r\n`);
+  return (isFirst ? BYTE_ORDER_MARK : '') + lines.join('');
 }

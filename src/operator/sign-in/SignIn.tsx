@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import type { Asking, Link, Linked, SignInView } from '#src/operator/sign-in/sign-in.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -30,12 +30,6 @@ export function SignIn({ view, isBusy, onAsk, onOpen }: Props) {
 }
 
 function Ask({ notice, error, isBusy, onAsk }: Readonly<Asking & Pick<Props, 'isBusy' | 'onAsk'>>) {
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (error !== null) form.current?.querySelector('input')?.focus();
-  }, [error]);
-
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy) return;
@@ -44,7 +38,7 @@ function Ask({ notice, error, isBusy, onAsk }: Readonly<Asking & Pick<Props, 'is
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       {notice !== null && (
         <div
           key={notice}
@@ -60,6 +54,7 @@ function Ask({ notice, error, isBusy, onAsk }: Readonly<Asking & Pick<Props, 'is
       <h1 className="text-3xl">{ask.heading}</h1>
       <p className="mt-4 mb-8 text-ink-soft">{ask.body}</p>
       <Field
+        ref={error === null ? null : takeFocus}
         id="operator-email"
         label={ask.label}
         type="email"
