@@ -2,5 +2,4 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-// The report's pictures empty the tables.
-export default defineConfig({ ...config, testDir: 'tests/screenshots', workers: 1 });
+export default defineConfig({ ...config, testDir: 'tests/screenshots' });

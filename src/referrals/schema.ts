@@ -12,7 +12,5 @@ export const manageReferralsRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('track'), email: emailSchema, referralCode: referralCodeSchema }),
 ]);
 
-export type ManageReferralsRequest = z.input<typeof manageReferralsRequestSchema>;
-
 export type ManageReferralsResponse =
   { valid: boolean; referrerEmail: string | null } | { referralCode: string } | { tracked: boolean };

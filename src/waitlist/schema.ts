@@ -36,5 +36,3 @@ export const countVisitRequestSchema = z.strictObject({
   /** Only its host is stored. */
   referrer: z.string(),
 });
-
-export type CountVisitRequest = z.input<typeof countVisitRequestSchema>;

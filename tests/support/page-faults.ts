@@ -26,7 +26,7 @@ const SCREENS = [
 let drawn = 0;
 
 /** `DRAW=1` puts pictures of all states that axe checks into `.data/screenshots`. */
-export async function draw(page: Page, name: string): Promise<void> {
+async function draw(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   drawn += 1;
   for (const screen of SCREENS)
