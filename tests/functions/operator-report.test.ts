@@ -250,16 +250,10 @@ describe.each(SIZES)('with a population of %i', (size) => {
       seconds: expect.closeTo(middle, 6) as number,
     });
   });
-});
 
-describe('with 700 people', () => {
-  const people = draw(700);
-  beforeAll(() => fill(people));
-
-  test('each kind of planted abuse is found, also without a code, and no address is told', async () => {
-    const report = await theReport();
-    expect(JSON.stringify(report)).not.toContain('@');
-    const { abuse } = report;
+  test('each kind of planted abuse is found, also without a code, and no address is told', () => {
+    expect(JSON.stringify(body)).not.toContain('@');
+    const { abuse } = body;
     expect(new Set(abuse.signs.map(({ sign }) => sign))).toEqual(new Set(abuseSigns));
     expect(abuse.signs).toContainEqual({ sign: 'hasty', about: null, people: 3 });
     expect(abuse.signs).toContainEqual({ sign: 'private_domain', about: 'catch-all.example', people: 10 });
@@ -314,7 +308,7 @@ describe('with 700 people', () => {
     const call = new Context<ApiEnv>(asked, { env: { context } });
     const parts: string[] = [];
     for (let next: OperatorPeopleRequest | null = request; next !== null;) {
-      const exported: object = await exportPeople(next, call, 200_000);
+      const exported: object = await exportPeople(next, call, 10_000);
       if (!(exported instanceof Response)) throw new Error('Nobody is signed in.');
       parts.push(await exported.text());
       const after = /after=([\da-f-]+)/.exec(exported.headers.get('Link') ?? '')?.[1];
@@ -326,7 +320,6 @@ describe('with 700 people', () => {
   test('the file has one row for everyone, with all that is known, and can be joined by address', async () => {
     const { parts, rows } = await readFile({ addresses: 'all' });
     expect(parts.length).toBeGreaterThan(2);
-    const signs = signsOf(people);
     const known = people.filter((person) => person.isRegistered || hasBegun(person));
     const yes = (is: boolean) => (is ? 'yes' : 'no');
     const expected = known.map((person) => ({
