@@ -28,7 +28,8 @@ const samples: Record<string, (path: string) => unknown> = {
 };
 
 export function acceptedRequest({ path, schema }: Pick<Route, 'path' | 'schema'>): Record<string, unknown> {
-  const required = Object.entries(shapesOf(schema).at(-1) ?? {}).filter(([, field]) => !isOptional(field));
+  const fields = Object.entries(shapesOf(schema).at(-1) ?? {});
+  const required = fields.filter(([, field]) => !z.safeParse(field, undefined).success);
   const request = Object.fromEntries(required.map(([name]) => [name, samples[name]?.(path)]));
   const { success, error } = z.safeParse(schema, request);
   if (!success) throw new Error(`Give ${path} what it requires in accepted-requests.ts: ${error.message}`);
@@ -37,11 +38,9 @@ export function acceptedRequest({ path, schema }: Pick<Route, 'path' | 'schema'>
 
 /** One shape, or the shapes a union allows; the last asks for least. */
 function shapesOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType>[] {
-  const { def } = schema._zod as { def: { shape?: object; options?: z.ZodMiniType[] } };
-  return def.options?.flatMap(shapesOf) ?? [def.shape as Record<string, z.ZodMiniType>];
+  const { shape = {}, options } = schema._zod.def as Definition;
+  return options?.flatMap(shapesOf) ?? [shape];
 }
-
-const isOptional = (field: z.ZodMiniType) => z.safeParse(field, undefined).success;
 
 type Definition = {
   shape?: Record<string, z.ZodMiniType>;
