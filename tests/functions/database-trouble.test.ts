@@ -33,10 +33,6 @@ beforeEach(() => void vi.spyOn(console, 'log'));
 const linesLogged = () =>
   vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
 
-function databaseAnswers(reply: () => Promise<Response>) {
-  spyOnStatements().mockImplementationOnce(reply);
-}
-
 const fetchFailed = () => Promise.reject(new TypeError('fetch failed'));
 const nonsense = () => Promise.resolve(Response.json({ fields: [], rows: [], rowAsArray: true }));
 const refusal =
@@ -59,7 +55,7 @@ test.each<[string, () => Promise<Response>, string]>([
   ['lacks a table', refusal('42P01'), 'something is wrong on our side'],
   ['answers nonsense', nonsense, 'An unexpected error occurred.'],
 ])('a database that %s is answered in our own words', async (_name, reply, message) => {
-  databaseAnswers(reply);
+  spyOnStatements().mockImplementationOnce(reply);
   const { status, error } = await join();
   const [expected, code] = reply === nonsense ? [500, 'unexpected'] : [503, 'database_error'];
   expect(status).toBe(expected);
@@ -92,7 +88,7 @@ test('a forgotten transaction fails other calls in our own words, and nothing is
 });
 
 test('a failed form post leads back to the form with the code, even if the database is down', async () => {
-  databaseAnswers(fetchFailed);
+  spyOnStatements().mockImplementationOnce(fetchFailed);
   const response = await callFunction({
     path: '/api/waitlist-registrations',
     form: { fullName: 'Ada', email: 'ada@example.com', consent: 'joining-2' },
