@@ -23,12 +23,12 @@ export async function loadFunctions(directory = FUNCTIONS_DIR): Promise<LocalFun
   return Promise.all(
     files.map(async (file) => {
       const module = (await import(pathToFileURL(join(directory, file)).href)) as FunctionModule;
-      return describe(parse(file).name, module);
+      return functionOf(parse(file).name, module);
     }),
   );
 }
 
-export function describe(name: string, { default: handler, config = {} }: FunctionModule): LocalFunction {
+export function functionOf(name: string, { default: handler, config = {} }: FunctionModule): LocalFunction {
   const unknown = Object.keys(config).filter((key) => !KNOWN_CONFIG.has(key));
   if (unknown.length > 0)
     throw new Error(`${name}: local/netlify/functions.ts doesn't support config.${unknown.join()}`);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@netlify/functions';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { describe, type Handler } from '#local/netlify/functions.ts';
+import { functionOf, type Handler } from '#local/netlify/functions.ts';
 import { listen } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
@@ -37,7 +37,7 @@ async function aSite(
   }
   await writeFile(join(folder, 'netlify.toml'), NETLIFY_TOML);
   const app = await localSite({
-    functions: Object.entries(functions).map(([name, module]) => describe(name, module)),
+    functions: Object.entries(functions).map(([name, module]) => functionOf(name, module)),
     dist: join(folder, 'dist'),
     netlifyToml: join(folder, 'netlify.toml'),
     clientAddressHeader,
@@ -156,5 +156,5 @@ test('a function that throws gives a 500 without details, and the site keeps run
 
 test('an unsupported Netlify rule is refused, not ignored', () => {
   const config = { path: '/x', preferStatic: true } as const;
-  expect(() => describe('x', { default: () => undefined, config })).toThrow(/preferStatic/);
+  expect(() => functionOf('x', { default: () => undefined, config })).toThrow(/preferStatic/);
 });

@@ -17,13 +17,13 @@ export const subjectOf = (letter: LetterContent): string =>
   words.subject[letter.occasion](sentenceOf(letter));
 
 export function hypothesisNotes({ deciding }: Pick<LetterContent, 'deciding'>): Note[] {
-  const { words: named, more: missing } = operator.verdict;
+  const { words: verdicts, more: needed } = operator.verdict;
   return deciding.flatMap((judged) => {
     const { verdict, more, count, of } = judged;
     const figure = proportion(count, of);
     const hypothesis = hypotheses.find(({ id }) => id === judged.id);
     if (hypothesis === undefined) return [];
-    const parts = [named[verdict], sharePct(figure), verdict === 'undecided' ? missing(more) : null];
+    const parts = [verdicts[verdict], sharePct(figure), verdict === 'undecided' ? needed(more) : null];
     const first = `${parts.filter((part) => part !== null).join(', ')}. ${barOf(hypothesis)}.`;
     const text = [
       first,
