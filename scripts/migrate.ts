@@ -89,16 +89,15 @@ async function applyFunctions(client: pg.Client, functions: SqlFile[]): Promise<
   await client.query('set local check_function_bodies = on');
   for (const file of functions) await applySqlFile(client, file);
   const endpoints = functions.filter(({ text }) => / security definer$/m.test(text));
-  for (const { path, text } of endpoints) {
+  const statements = endpoints.map(({ path, text }) => {
     const name = basename(path, '.sql');
     // PL/pgSQL keeps plans, and one made for an empty table would scan it as long as the session lives.
     const plans = text.includes('\nlanguage plpgsql ') ? 'set enable_seqscan = off' : '';
     // With its owner's rights, it must not run what its caller put into another schema.
-    await client.query(
-      `alter function ${name} set search_path = public, pg_temp ${plans};
-       grant execute on function ${name} to keystead_runtime`,
-    );
-  }
+    return `alter function ${name} set search_path = public, pg_temp ${plans};
+      grant execute on function ${name} to keystead_runtime;`;
+  });
+  await client.query(statements.join(' '));
 }
 
 /** Dropping functions here could break the live code, so a migration has to. Extensions' functions are ignored. */

@@ -14,9 +14,9 @@ export const mailEventRequestSchema = z.object({
   }),
 });
 
-/** Resend suppresses an address that has bounced or complained before. */
 const kinds = new Map([
   ['email.delivered', 'delivered'],
+  // Resend suppresses an address that has bounced or complained before.
   ['email.suppressed', 'bounced_permanent'],
   ['email.failed', 'failed'],
   ['email.complained', 'complained'],
