@@ -13,6 +13,7 @@ import { visitScript } from './src/waitlist/visit-script.ts';
 import { paintSoFarScript } from './src/ui/paint-so-far-script.ts';
 import { islandScripts } from './scripts/astro/island-scripts.ts';
 import { operatorRoutes } from './scripts/astro/operator-page.ts';
+import { ownStyles } from './scripts/astro/own-styles.ts';
 import { preloadScripts } from './scripts/astro/preload-scripts.ts';
 import { skewProtection } from './scripts/astro/skew-protection.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
@@ -56,9 +57,11 @@ export default defineConfig({
           for (const directive of directives) addClientDirective(directive);
           for (const route of operatorRoutes(process.env.OPERATOR_EMAILS)) injectRoute(route);
         },
-        'astro:build:generated': ({ dir, routeToHeaders }) => cspHeader(dir, routeToHeaders, EMBEDS),
-        'astro:build:done': async ({ dir }) => {
-          await rewritePages(dir, [preloadScripts, islandScripts]);
+        'astro:build:generated': async ({ dir, routeToHeaders }) => {
+          await rewritePages(dir, [preloadScripts, islandScripts, ownStyles]);
+          await cspHeader(dir, routeToHeaders, EMBEDS);
+        },
+        'astro:build:done': async () => {
           if (process.env.DEPLOY_ID !== undefined) await skewProtection();
         },
       },

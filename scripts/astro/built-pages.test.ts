@@ -1,15 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { rewritePages } from '#scripts/astro/built-pages.ts';
 import { cspHeader } from '#scripts/astro/csp-header.ts';
 import { islandScripts } from '#scripts/astro/island-scripts.ts';
+import { ownStyles } from '#scripts/astro/own-styles.ts';
 import { preloadScripts } from '#scripts/astro/preload-scripts.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
 
 async function aBuild(pages: Record<string, string>): Promise<URL> {
   const folder = openFolder('built-pages', onTestFinished);
-  for (const [name, html] of Object.entries(pages)) await writeFile(`${folder}/${name}`, html);
+  for (const [name, text] of Object.entries(pages)) {
+    await mkdir(dirname(`${folder}/${name}`), { recursive: true });
+    await writeFile(`${folder}/${name}`, text);
+  }
   return pathToFileURL(`${folder}/`);
 }
 
@@ -25,6 +30,18 @@ test('each step takes what the one before it made, on every page', async () => {
   await rewritePages(dir, [(html) => `${html}1`, (html) => html.replace('b1', 'b2')]);
   expect(await readFile(new URL('a.html', dir), 'utf8')).toBe('a1');
   expect(await readFile(new URL('b.html', dir), 'utf8')).toBe('b2');
+});
+
+test('a page keeps the styles of its own classes and of every script that it can load', async () => {
+  const dir = await aBuild({
+    '_astro/island.js': 'import("./later.js");h("p",{className:"a b"})',
+    '_astro/later.js': 'h("p",{className:"hover:c"})',
+    '_astro/elsewhere.js': 'h("p",{className:"elsewhere"})',
+  });
+  const page = (css: string) => `<style>${css}</style><p class="[&amp;>b]:own">/_astro/island.js</p>`;
+  const kept = String.raw`p{color:red}.\[\&\>b\]\:own>b{color:tan}.a,.elsewhere{color:red}.b .a{color:tan}@media print{.hover\:c:hover{color:red}}`;
+  const gone = '.elsewhere{color:red}.a .elsewhere{color:tan}@media screen{.elsewhere{color:red}}';
+  expect(await ownStyles(page(kept + gone), dir)).toBe(page(kept));
 });
 
 test.each([

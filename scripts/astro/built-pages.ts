@@ -1,23 +1,26 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 type Step = (html: string, dir: URL) => string | Promise<string>;
 
+/** The built pages, by file. */
+export async function readPages(dir: URL): Promise<Record<string, string>> {
+  const pages: Record<string, string> = {};
+  for (const file of await readdir(dir, { recursive: true }))
+    if (file.endsWith('.html')) pages[file] = await readFile(new URL(file, dir), 'utf8');
+  return pages;
+}
+
 /** Rewrites each built page, step by step. A step that changes no page looks for what Astro no longer writes. */
 export async function rewritePages(dir: URL, steps: readonly Step[]): Promise<void> {
-  const dist = fileURLToPath(dir);
   const idle = new Set(steps);
-  const pages = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'));
-  for (const page of pages) {
-    const path = join(dist, page);
-    let html = await readFile(path, 'utf8');
+  for (const [file, page] of Object.entries(await readPages(dir))) {
+    let html = page;
     for (const step of steps) {
       const rewritten = await step(html, dir);
       if (rewritten !== html) idle.delete(step);
       html = rewritten;
     }
-    await writeFile(path, html);
+    await writeFile(new URL(file, dir), html);
   }
   if (idle.size === 0) return;
   const names = [...idle].map(({ name }) => name).join(', ');

@@ -4,9 +4,12 @@
  */
 import { appendFile } from 'node:fs/promises';
 import type { HookParameters } from 'astro';
+import { readPages } from '#scripts/astro/built-pages.ts';
+import { hashed } from '#src/shared/inline-script.ts';
 
 const POLICY = 'Content-Security-Policy';
 const HEADER_ONLY = "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+const STYLE = /<style>([^<]*)/g;
 /** Pages that frame the film or the map. */
 const EMBEDDING = /^\/($|properties\/)/;
 
@@ -22,7 +25,11 @@ export async function cspHeader(
   if (policy == null || policies.size > 1) {
     throw new Error(`Expected one content security policy for all pages, found ${policies.size}.`);
   }
-  const everywhere = `${policy.replace(/;?\s*$/, '')}; ${HEADER_ONLY}`;
+  // Astro has hashed the styles before each page kept its own (own-styles.ts).
+  const html = Object.values(await readPages(dir)).join('');
+  const hashes = new Set([...html.matchAll(STYLE)].map(([, text = '']) => `'${hashed(text).hash}'`));
+  const current = policy.replace(/style-src[^;]*/, ["style-src 'self'", ...hashes].join(' '));
+  const everywhere = `${current.replace(/;?\s*$/, '')}; ${HEADER_ONLY}`;
   const alone = everywhere.replace(` ${embeds}`, '').replace(`frame-src ${embeds}`, "frame-src 'none'");
   if (alone.includes('https:')) throw new Error(`Expected the policy to name ${embeds} twice: ${policy}`);
   const others = pages.map(([path]) => path).filter((path) => !EMBEDDING.test(path));
