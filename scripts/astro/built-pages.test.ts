@@ -34,7 +34,7 @@ test('each step takes what the one before it made, on every page', async () => {
 
 test('a page keeps the styles of its own classes and of every script that it can load', async () => {
   const dir = await aBuild({
-    '_astro/island.js': 'import("./later.js");h("p",{className:"a b"})',
+    '_astro/island.js': 'load("later.js");h("p",{className:"a b"})',
     '_astro/later.js': 'h("p",{className:"hover:c"})',
     '_astro/elsewhere.js': 'h("p",{className:"elsewhere"})',
   });
