@@ -4,12 +4,11 @@
  */
 import { appendFile } from 'node:fs/promises';
 import type { HookParameters } from 'astro';
-import { readPages } from '#scripts/astro/built-pages.ts';
+import { readPages, STYLE } from '#scripts/astro/built-pages.ts';
 import { hashed } from '#src/shared/inline-script.ts';
 
 const POLICY = 'Content-Security-Policy';
 const HEADER_ONLY = "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
-const STYLE = /<style>([^<]*)/g;
 /** Pages that frame the film or the map. */
 const EMBEDDING = /^\/($|properties\/)/;
 
@@ -27,7 +26,7 @@ export async function cspHeader(
   }
   // Astro has hashed the styles before each page kept its own (own-styles.ts).
   const html = Object.values(await readPages(dir)).join('');
-  const hashes = new Set([...html.matchAll(STYLE)].map(([, text = '']) => `'${hashed(text).hash}'`));
+  const hashes = new Set([...html.matchAll(STYLE)].map(([text]) => `'${hashed(text).hash}'`));
   const current = policy.replace(/style-src[^;]*/, ["style-src 'self'", ...hashes].join(' '));
   const everywhere = `${current.replace(/;?\s*$/, '')}; ${HEADER_ONLY}`;
   const alone = everywhere.replace(` ${embeds}`, '').replace(`frame-src ${embeds}`, "frame-src 'none'");

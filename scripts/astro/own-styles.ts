@@ -4,8 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { transform, type Selector, type Visitor } from 'lightningcss';
-
-const STYLE = /(?<=<style>)[^<]+/g;
+import { STYLE } from '#scripts/astro/built-pages.ts';
 
 export async function ownStyles(page: string, dir: URL): Promise<string> {
   const text = (await withScripts(page.replace(STYLE, ''), dir)).replaceAll('&amp;', '&');
