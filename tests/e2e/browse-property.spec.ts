@@ -1,7 +1,7 @@
 /** The whole property page, and how visitors reach it. */
 import { sampleProperty } from '#src/property/sample.ts';
-import { keyFigures, showcase } from '#src/property/words.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { facts, keyFigures, showcase } from '#src/property/words.ts';
+import { boxOf, expect, test } from '#tests/support/browser.ts';
 
 const PATH = '/properties/harbor-point-tower';
 
@@ -51,6 +51,20 @@ test('the landing page and the property page show the sample and link to each ot
   await expect(join.first(), 'on a phone as well').toBeInViewport({ ratio: 1 });
   await join.last().click();
   await expect(page).toHaveURL('/#join');
+});
+
+// A slow phone can paint a row that has only arrived in part.
+test('on a phone the name of a figure doesn’t move when its value arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(PATH);
+  for (const name of Object.keys({ ...keyFigures(sampleProperty), ...facts(sampleProperty) })) {
+    const row = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    const term = row.getByRole('term');
+    const down = async () => (await boxOf(term)).y - (await boxOf(row)).y;
+    const whole = await down();
+    await row.locator('dd').evaluateAll((values) => values.forEach((value) => value.remove()));
+    expect(Math.abs((await down()) - whole), name).toBeLessThan(1);
+  }
 });
 
 test('on a phone drawings are readable, and each of three charts fits, Risk first', async ({ page }) => {
