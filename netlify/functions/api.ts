@@ -1,9 +1,9 @@
 /** What visitors and our email provider call. */
 import type { Config } from '@netlify/functions';
-import { account } from '#netlify/routes/account.ts';
+import { account } from '#netlify/routes/your-data.ts';
 import { health } from '#netlify/routes/health.ts';
 import { interview } from '#netlify/routes/interview.ts';
-import { mail, unsubscribeByAddress } from '#netlify/routes/mail.ts';
+import { mail, unsubscribeByAddress } from '#netlify/routes/emails.ts';
 import { ownerSessions } from '#netlify/routes/owner-sessions.ts';
 import { property } from '#netlify/routes/property.ts';
 import { referrals } from '#netlify/routes/referrals.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { watchAdvice } from '#netlify/mail/advice-watch.ts';
+import { watchAdvice } from '#netlify/emails/advice-watch.ts';
 import { env } from '#netlify/shared/env.ts';
 import { runJob } from '#netlify/shared/jobs.ts';
 import { log } from '#netlify/shared/log.ts';

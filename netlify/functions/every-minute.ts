@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { hasDueEmails } from '#netlify/mail/outbox.ts';
-import { triggerDelivery } from '#netlify/mail/trigger-delivery.ts';
+import { hasDueEmails } from '#netlify/emails/outbox.ts';
+import { triggerDelivery } from '#netlify/emails/trigger-delivery.ts';
 import { runJob } from '#netlify/shared/jobs.ts';
 import { sql } from '#netlify/shared/sql.ts';
 

@@ -1,6 +1,6 @@
 /** The link to a conversation with us counts who opens it, and leads to the page where one books it. */
 import * as z from 'zod/mini';
-import { clientOf } from '#netlify/shared/client.ts';
+import { clientOf } from '#netlify/shared/networks.ts';
 import { env } from '#netlify/shared/env.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { sql } from '#netlify/shared/sql.ts';

@@ -1,10 +1,10 @@
-import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
+import { acceptLinkRequest } from '#netlify/emails/enqueue-link.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { readOperatorToken } from '#netlify/shared/link-token.ts';
 import { logOperator, readOperatorContext, type OperatorSessionRow } from '#netlify/shared/operator.ts';
 import { refused, succeed } from '#netlify/shared/outcome.ts';
-import { forgetOperatorCookie, newOperatorSession, sendCookies } from '#netlify/shared/session.ts';
+import { forgetOperatorCookie, newOperatorSession, sendCookies } from '#netlify/shared/cookies.ts';
 import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { byEmailRequestSchema, byLinkRequestSchema, bySessionRequestSchema } from '#src/shared/fields.ts';

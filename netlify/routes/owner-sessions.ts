@@ -1,5 +1,5 @@
 /** Links from our emails: reading what one is about, opening it, sending it again, and signing out. */
-import { acceptLinkRequest } from '#netlify/mail/enqueue-link.ts';
+import { acceptLinkRequest } from '#netlify/emails/enqueue-link.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { newCaller, type Caller } from '#netlify/shared/caller.ts';
 import { readLinkToken, type LinkToken } from '#netlify/shared/link-token.ts';
@@ -11,13 +11,13 @@ import {
   newOwnerSession,
   sendCookies,
   callerWithBrowserId,
-} from '#netlify/shared/session.ts';
+} from '#netlify/shared/cookies.ts';
 import { oneRow, type Limited } from '#netlify/shared/sql.ts';
 import {
   endOwnerSessionRequestSchema,
   openOwnerSessionRequestSchema,
   type ReadLinkResponse,
-} from '#src/account/schema.ts';
+} from '#src/your-data/schema.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { byLinkRequestSchema, byTokenRequestSchema } from '#src/shared/fields.ts';
 import type { Ended } from '#src/shared/reply.ts';

@@ -4,7 +4,7 @@
  */
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { fail, refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
-import { readCaller } from '#netlify/shared/session.ts';
+import { readCaller } from '#netlify/shared/cookies.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { manageReferralsRequestSchema, type ManageReferralsResponse } from '#src/referrals/schema.ts';
 

@@ -1,12 +1,12 @@
 /** The survey: reading and saving answers, completing it, and the emails it sends (spec section 4). */
-import { deliverSoon } from '#netlify/mail/trigger-delivery.ts';
-import { linkRoute } from '#netlify/mail/enqueue-link.ts';
+import { deliverSoon } from '#netlify/emails/trigger-delivery.ts';
+import { linkRoute } from '#netlify/emails/enqueue-link.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { env } from '#netlify/shared/env.ts';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { addressHash, describeError, log } from '#netlify/shared/log.ts';
 import { refused, succeed } from '#netlify/shared/outcome.ts';
-import { readCaller, sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
+import { readCaller, sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import { databaseErrorMessage, oneRow, type Limited } from '#netlify/shared/sql.ts';
 import type { Ended } from '#src/shared/reply.ts';
 import { paths } from '#src/shared/paths.ts';

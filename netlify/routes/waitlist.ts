@@ -1,8 +1,8 @@
 /** Joining the waitlist, and counting the visits that lead to it (spec sections 2 and 3). */
 import { newRouter, route, type Call } from '#netlify/shared/route.ts';
-import { clientOf } from '#netlify/shared/client.ts';
+import { clientOf } from '#netlify/shared/networks.ts';
 import { refused, succeed } from '#netlify/shared/outcome.ts';
-import { sendCookies, callerWithBrowserId } from '#netlify/shared/session.ts';
+import { sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
 import { visitingOf } from '#netlify/shared/visiting.ts';
 import { paths, redirects } from '#src/shared/paths.ts';

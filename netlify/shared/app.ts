@@ -5,7 +5,7 @@ import { matchedRoutes } from 'hono/route';
 import { Hono } from 'hono/tiny';
 import { refuse, unexpected, type ApiEnv, type Call } from '#netlify/shared/route.ts';
 import { checkCall } from '#netlify/shared/check-call.ts';
-import { clientOf } from '#netlify/shared/client.ts';
+import { clientOf } from '#netlify/shared/networks.ts';
 import { log, loggingAs } from '#netlify/shared/log.ts';
 import { fail } from '#netlify/shared/outcome.ts';
 import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';

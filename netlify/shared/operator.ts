@@ -1,10 +1,10 @@
 /** Operators are the addresses in OPERATOR_EMAILS. Without any, their API doesn't exist. */
 import type { Call } from '#netlify/shared/route.ts';
-import { clientOf } from '#netlify/shared/client.ts';
+import { clientOf } from '#netlify/shared/networks.ts';
 import { env } from '#netlify/shared/env.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
 import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
-import { operatorSessionOf } from '#netlify/shared/session.ts';
+import { operatorSessionOf } from '#netlify/shared/cookies.ts';
 
 type OperatorContext = ReturnType<typeof readOperatorContext>;
 

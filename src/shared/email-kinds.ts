@@ -1,4 +1,4 @@
-/** Labels on `/your-data`; each email's text is in `netlify/mail/kinds.tsx`. */
+/** Labels on `/your-data`; each email's text is in `netlify/emails/kinds.tsx`. */
 export const emailKinds = {
   survey_completion: 'Your Pro code',
   confirmation: 'Confirm your email',

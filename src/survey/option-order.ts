@@ -1,7 +1,7 @@
 /** The first options of a list are chosen more often, so each person sees an order of their own, the same on every visit. */
 import { OTHER } from '#src/shared/questions.ts';
 
-/** The end of a record's id stays when its address changes (sql/functions/account/change_address.sql). */
+/** The end of a record's id stays when its address changes (sql/functions/your-data/change_address.sql). */
 const SEED_LENGTH = 12;
 
 /** "Other" stays last. */

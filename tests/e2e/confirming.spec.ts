@@ -1,7 +1,7 @@
 /** Joining in one browser and confirming in another, as most people do whose email app has a browser of its own. */
 import type { Page } from '@playwright/test';
 import { signLinkToken } from '#netlify/shared/link-token.ts';
-import { yourData, yourDataToasts } from '#src/account/words.ts';
+import { yourData, yourDataToasts } from '#src/your-data/words.ts';
 import { confirming } from '#src/shared/confirm-words.ts';
 import { quote } from '#src/shared/facts-to-confirm.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';

@@ -1,6 +1,6 @@
 /** The emailed link, from requesting it to opening the survey in another browser. */
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
-import { askForYourData } from '#src/account/words.ts';
+import { askForYourData } from '#src/your-data/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { expect, test } from '#tests/support/browser.ts';

@@ -1,9 +1,9 @@
 /** A member of the waitlist hears from us, unsubscribes and subscribes again. */
 import type { Page } from '@playwright/test';
 import { paths } from '#src/shared/paths.ts';
-import { yourData } from '#src/account/words.ts';
+import { yourData } from '#src/your-data/words.ts';
 import { consents } from '#src/shared/consents/texts.ts';
-import { unsubscribePage } from '#src/account/unsubscribe-words.ts';
+import { unsubscribePage } from '#src/your-data/unsubscribe-words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';

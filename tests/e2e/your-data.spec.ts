@@ -1,9 +1,9 @@
 /** What is stored about a person, from requesting the link to deleting everything. */
 import { readFile } from 'node:fs/promises';
-import { askForYourData, yourData as words, yourDataToasts } from '#src/account/words.ts';
+import { askForYourData, yourData as words, yourDataToasts } from '#src/your-data/words.ts';
 import { OWNER_SESSION_KEY } from '#src/shared/storage-keys.ts';
 import { questionAt } from '#src/shared/questions.ts';
-import type { YourData } from '#src/account/schema.ts';
+import type { YourData } from '#src/your-data/schema.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { confirming } from '#src/shared/confirm-words.ts';
 import { messages, REQUIRED } from '#src/shared/messages.ts';

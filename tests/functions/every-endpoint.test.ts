@@ -1,7 +1,7 @@
 /** What holds for every endpoint: one row per endpoint, one per kind of bad request. */
 import { describe, expect, test } from 'vitest';
 import { signatureOf } from '#local/resend/webhook.ts';
-import { newOperatorSession, newOwnerSession } from '#netlify/shared/session.ts';
+import { newOperatorSession, newOwnerSession } from '#netlify/shared/cookies.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { Reply } from '#src/shared/reply.ts';
 import { acceptedRequest, parametersOf, setAt } from '#tests/support/accepted-requests.ts';

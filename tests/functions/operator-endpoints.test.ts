@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { addressHash } from '#netlify/shared/log.ts';
-import { newOperatorSession } from '#netlify/shared/session.ts';
+import { newOperatorSession } from '#netlify/shared/cookies.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { loggedWhile } from '#tests/support/logged.ts';

@@ -1,7 +1,7 @@
 /** Links from emails: reading what they are about, opening them, confirming, disowning and signing out. */
 import { expect, test } from 'vitest';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import type { ReadLinkResponse } from '#src/account/schema.ts';
+import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { callFunction } from '#tests/support/call-function.ts';

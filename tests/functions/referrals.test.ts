@@ -1,6 +1,6 @@
 /** The spec's three referral actions, for the visitor whose address it is and for a stranger who only knows it. */
 import { expect, test } from 'vitest';
-import { surveyCompletionEmail } from '#netlify/mail/words.ts';
+import { surveyCompletionEmail } from '#netlify/emails/words.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';

@@ -103,7 +103,7 @@ test('a full life leaves a row in every table, and its owner sees each column as
   const shown = seen.filter(({ place }) => place !== 'whose');
   expectNone(
     shown.filter((column) => !valuesOf(column).every((value) => isAt(data, column.path, value))).map(nameOf),
-    'Let sql/functions/account/owner_data.sql show these, and src/account beside it; or, where they say nothing ' +
+    'Let sql/functions/your-data/owner_data.sql show these, and src/your-data beside it; or, where they say nothing ' +
       `about the person, declare that in ${DECLARATION}.`,
   );
   const secrets = declaredColumns.filter(({ place }) => place === 'secret');
@@ -136,7 +136,7 @@ test('a move to another address, which changes the id of a person, takes every r
      where confrelid = 'people'::regclass and confupdtype <> 'c'`,
   );
   const remedy =
-    'Give these `on update cascade`, or let sql/functions/account/move_person.sql delete their rows.';
+    'Give these `on update cascade`, or let sql/functions/your-data/move_person.sql delete their rows.';
   expect(
     rows.map(({ place }) => place),
     remedy,
@@ -165,6 +165,6 @@ test("a deletion removes every row, and the person's words everywhere", async ()
   for (const word of own)
     for (const table of await placesOf(stack.owner, word))
       if (afterDeletion[table] !== 'the row') left.push(`${table}: ${word}`);
-  expectNone(left, 'Let sql/functions/account/delete_person.sql take these too.');
+  expectNone(left, 'Let sql/functions/your-data/delete_person.sql take these too.');
   expect(await count(), `By ${DECLARATION} a row stays here.`).toEqual(before);
 });

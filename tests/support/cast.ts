@@ -1,6 +1,6 @@
 /** The people of function tests, each in the state its name says, with a browser that wrote what is stored of them. */
 import { signLinkToken, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import type { ReadLinkResponse } from '#src/account/schema.ts';
+import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import type { LinkKind } from '#netlify/shared/link-token.ts';
-import { askForYourData } from '#src/account/words.ts';
+import { askForYourData } from '#src/your-data/words.ts';
 import { paths } from '#src/shared/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';

@@ -4,10 +4,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
-import type { ReadLinkResponse, YourData } from '#src/account/schema.ts';
+import type { ReadLinkResponse, YourData } from '#src/your-data/schema.ts';
 import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import { callerWithBrowserId } from '#netlify/shared/session.ts';
+import { callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { questions } from '#src/shared/questions.ts';
 import type { PathOf } from '#src/shared/api.ts';

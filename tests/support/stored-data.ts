@@ -5,7 +5,7 @@
 import { questions } from '#src/shared/questions.ts';
 import { retention } from '#src/shared/retention.ts';
 import type { PathOf } from '#src/shared/api.ts';
-import type { YourData } from '#src/account/schema.ts';
+import type { YourData } from '#src/your-data/schema.ts';
 
 /**
  * What a column is to the person: it names them (`whose`), appears in a part of `YourData`, or isn't shown because it

@@ -1,6 +1,6 @@
 /** A browser that calls endpoints with one client address, mostly about one email address, and keeps its cookies. */
 import { parse } from 'csv-parse/sync';
-import type { YourData } from '#src/account/schema.ts';
+import type { YourData } from '#src/your-data/schema.ts';
 import type { DataOf } from '#src/shared/api.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import type { Reply } from '#src/shared/reply.ts';

@@ -1,0 +1,97 @@
+/** Resend forgets an idempotency key after 24 hours, so older attempts are looked up in its list before a retry. */
+import {
+  giveUpEmail,
+  isStillQueued,
+  markEmailSent,
+  OUR_SETTINGS,
+  postponeEmail,
+  UNREADABLE,
+  WITHHELD,
+  type ClaimedEmail,
+} from '#netlify/emails/outbox.ts';
+import { addressHash, log } from '#netlify/shared/log.ts';
+import type { Mailer, SendResult, SentMails } from '#netlify/emails/mailer.ts';
+import type { Sql } from '#netlify/shared/sql.ts';
+import { LONGEST_PAUSE_MS, MAX_ATTEMPTS, pauseAfter, SETTINGS_PAUSE_MS } from '#netlify/emails/pauses.ts';
+import { writeEmail, type Site } from '#netlify/emails/writing.ts';
+
+/** One hour less than Resend promises. */
+const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
+
+export type Delivery = Site & { sql: Sql; mailer: Mailer; random: () => number };
+
+type AttemptResult = 'done' | 'provider_failed';
+
+export function mayBeSent({ mayBeSentBefore, claimedAt }: ClaimedEmail): boolean {
+  return mayBeSentBefore !== null && claimedAt.getTime() - mayBeSentBefore.getTime() > KEY_LIFETIME_MS;
+}
+
+export async function attemptEmail(delivery: Delivery, email: ClaimedEmail, sentMails: SentMails) {
+  if (email.refusal !== null) return withhold(delivery, email, email.refusal);
+  const mail = await writeEmail(email, delivery);
+  if (typeof mail === 'string') return giveUp(delivery, email, mail);
+  if (!(await isStillQueued(delivery.sql, email))) return 'done';
+  const result = mayBeSent(email) ? findSent(sentMails, mail) : null;
+  return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));
+}
+
+function findSent(sentMails: SentMails, { to, subject }: { to: string; subject: string }): SendResult | null {
+  if (sentMails.outcome !== 'listed') return sentMails;
+  const isThere = sentMails.mails.some((sent) => sent.subject === subject && sent.to.includes(to));
+  return isThere ? { outcome: 'sent' } : null;
+}
+
+async function recordResult(delivery: Delivery, email: ClaimedEmail, result: SendResult) {
+  if (result.outcome === 'rejected') return giveUp(delivery, email, result.reason);
+  if (result.outcome !== 'sent') {
+    await tryLater(delivery, email, result);
+    return 'provider_failed';
+  }
+  await markEmailSent(delivery.sql, email);
+  logAttempt('info', 'email_sent', email);
+  return 'done';
+}
+
+async function tryLater(
+  delivery: Delivery,
+  email: ClaimedEmail,
+  { outcome, reason, retryAfterMs }: Exclude<SendResult, { outcome: 'sent' }>,
+): Promise<void> {
+  const prefix = { misconfigured: OUR_SETTINGS, unreadable: UNREADABLE }[outcome as string];
+  const isCounted = prefix === undefined;
+  if (isCounted && email.attempts >= MAX_ATTEMPTS) {
+    await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} attempts: ${reason}`);
+    return;
+  }
+  const pauseMs = isCounted
+    ? Math.max(pauseAfter(email.attempts, delivery.random), Math.min(retryAfterMs, LONGEST_PAUSE_MS))
+    : SETTINGS_PAUSE_MS;
+  await postponeEmail(delivery.sql, email, {
+    pauseMs,
+    reason: `${prefix ?? ''}${reason}`,
+    mayBeSent: outcome === 'may_be_sent' || outcome === 'unreadable',
+    isCounted,
+  });
+  logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
+}
+
+async function withhold({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {
+  await giveUpEmail(sql, email, WITHHELD + reason);
+  logAttempt('info', 'email_withheld', email, { reason });
+  return 'done';
+}
+
+async function giveUp({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {
+  await giveUpEmail(sql, email, reason);
+  logAttempt('error', 'email_given_up', email, { reason });
+  return 'done';
+}
+
+function logAttempt(
+  level: 'info' | 'warning' | 'error',
+  event: string,
+  { id, kind, recipient, attempts }: ClaimedEmail,
+  details: Record<string, unknown> = {},
+): void {
+  log(level, event, { emailId: id, kind, address: addressHash(recipient), attempts, ...details });
+}

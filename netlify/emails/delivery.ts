@@ -1,0 +1,41 @@
+import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/emails/outbox.ts';
+import type { SentMails } from '#netlify/emails/mailer.ts';
+import { attemptEmail, mayBeSent, type Delivery } from '#netlify/emails/attempt.ts';
+
+const BATCH = 10;
+/** After this many failures in a row, the provider counts as down until the next retry job. */
+const MAX_FAILURES_IN_A_ROW = 3;
+/** Beside other workers' emails, whose pace leaves no room for a request more. */
+const LOOK_UP_PAUSE_MS = 1_000;
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+
+export type PacedDelivery = Delivery & { wait: (ms: number) => Promise<unknown> };
+
+export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
+  let failures = 0;
+  for (;;) {
+    const claimed = await claimEmails(delivery.sql, BATCH);
+    if (claimed.length === 0) return;
+    const sentMails = await lookUpSent(delivery, claimed);
+    const started = performance.now();
+    for (const [index, email] of claimed.entries()) {
+      if (failures >= MAX_FAILURES_IN_A_ROW) {
+        await releaseEmails(delivery.sql, claimed.slice(index));
+        return;
+      }
+      await delivery.wait(Math.max(0, email.waitMs - (performance.now() - started)));
+      const result = await attemptEmail(delivery, email, sentMails);
+      failures = result === 'provider_failed' ? failures + 1 : 0;
+    }
+  }
+}
+
+/** One look at the provider's list serves the whole batch. */
+async function lookUpSent(
+  { mailer, wait }: PacedDelivery,
+  claimed: readonly ClaimedEmail[],
+): Promise<SentMails> {
+  const since = claimed.filter(mayBeSent).map(({ mayBeSentBefore }) => mayBeSentBefore?.getTime() ?? 0);
+  if (since.length === 0) return { outcome: 'listed', mails: [] };
+  return mailer.sentSince(new Date(Math.min(...since) - CLOCK_TOLERANCE_MS), () => wait(LOOK_UP_PAUSE_MS));
+}

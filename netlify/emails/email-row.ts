@@ -1,0 +1,53 @@
+/** The parts of a row in `netlify/emails/kinds.tsx`. */
+import type { JSX } from 'react';
+import * as z from 'zod/mini';
+
+export type Envelope = Readonly<{
+  recipient: string;
+  date: Date;
+  siteUrl: string;
+  /** Whether INTERVIEW_URL is set, so that the email may ask for a conversation. */
+  hasInterview?: boolean | undefined;
+  /** Only announcements can be unsubscribed from. */
+  unsubscribe?: string | undefined;
+}>;
+
+/** `lifetime` is how long the link works, in words. */
+export type LinkEnvelope = Envelope & Readonly<{ link: string; lifetime: string }>;
+
+/** `waitlist`: people who can unsubscribe. `operators`: sent only while they are still operators. */
+type EmailOptions = {
+  audience?: 'waitlist' | 'operators';
+  /** Sent even after its link has expired. */
+  outlivesLink?: boolean;
+};
+
+type EmailDefinition<Payload, AnyEnvelope> = EmailOptions & {
+  payload: z.ZodMiniType<Payload>;
+  subject: (payload: Payload) => string;
+  template: (payload: Payload, envelope: AnyEnvelope) => JSX.Element;
+};
+
+export type EmailContent<AnyEnvelope = LinkEnvelope> = {
+  subject: string;
+  template: (envelope: AnyEnvelope) => JSX.Element;
+};
+
+export type Email<AnyEnvelope> = EmailOptions & {
+  /** An earlier release may have queued it, so the payload is checked. @returns the content, or what is wrong */
+  read: (queued: unknown) => EmailContent<AnyEnvelope> | string;
+};
+
+export function defineEmail<Payload, AnyEnvelope = Envelope>(
+  definition: EmailDefinition<Payload, AnyEnvelope>,
+): Email<AnyEnvelope> {
+  const { payload, subject, template, ...options } = definition;
+  return {
+    ...options,
+    read(queued) {
+      const { success, data, error } = payload.safeParse(queued);
+      if (!success) return error.message;
+      return { subject: subject(data), template: (envelope) => template(data, envelope) };
+    },
+  };
+}

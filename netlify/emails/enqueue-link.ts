@@ -1,0 +1,44 @@
+/** Requests for a link get the same reply after the same time, so they don't reveal whether the address is known. */
+import { setTimeout } from 'node:timers/promises';
+import { deliverSoon } from '#netlify/emails/trigger-delivery.ts';
+import { route, type Call } from '#netlify/shared/route.ts';
+import type { Caller } from '#netlify/shared/caller.ts';
+import { refused, succeed } from '#netlify/shared/outcome.ts';
+import { readCaller } from '#netlify/shared/cookies.ts';
+import { oneRow } from '#netlify/shared/sql.ts';
+import { byEmailRequestSchema } from '#src/shared/fields.ts';
+import { redirects } from '#src/shared/paths.ts';
+import { LINK_REPLY_MS } from '#src/shared/timing.ts';
+
+type LinkRequest =
+  | { kind: 'survey_link' | 'your_data_link'; email: string }
+  | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; record: string }
+  | { kind: 'operator_link'; email: string; operators: readonly string[] };
+
+/** Takes an address typed into a form of `page`, with or without JavaScript. */
+export const linkRoute = (kind: 'survey_link' | 'your_data_link', page: string) =>
+  route(
+    byEmailRequestSchema,
+    ({ email }, call) => acceptLinkRequest({ kind, email }, readCaller(call), call),
+    {
+      redirectTo: (asked) =>
+        asked.ok ? redirects.linkSent(page) : redirects.linkRefused(page, asked.error.code),
+    },
+  );
+
+export async function acceptLinkRequest(request: LinkRequest, caller: Caller, call: Call) {
+  const [retryAfterS] = await Promise.all([enqueueLink(request, caller), setTimeout(LINK_REPLY_MS)]);
+  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
+  deliverSoon(call);
+  call.status(202);
+  return succeed({ accepted: true });
+}
+
+/** @returns the seconds to wait if over a limit, otherwise null */
+export async function enqueueLink(request: LinkRequest, caller: Caller): Promise<number | null> {
+  const operators = request.kind === 'operator_link' ? request.operators : [];
+  const [email, record] = 'record' in request ? [null, request.record] : [request.email, null];
+  const { retryAfterS } = await oneRow<{ retryAfterS: number | null }>`
+    select enqueue_link(${request.kind}, ${email}, ${record}, ${operators}, ${caller}::caller) as "retryAfterS"`;
+  return retryAfterS;
+}

@@ -1,0 +1,126 @@
+/** The only file that imports Resend or reads its errors. */
+import { Resend, type ErrorResponse } from 'resend';
+import { MAIL_ID_TAG } from '#netlify/emails/mail-events.ts';
+import type { Environment } from '#netlify/shared/env.ts';
+
+type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** URL for one-click unsubscribe (RFC 8058). */
+  unsubscribe?: string;
+};
+
+/**
+ * `refused`: not sent, retry. `may_be_sent`: may have been sent, retry with the same key. `unreadable`: the same, from
+ * somebody who doesn't answer as Resend does. `misconfigured`: fix our key or sender first. `rejected`: will never be
+ * accepted.
+ */
+type Failure = 'refused' | 'may_be_sent' | 'unreadable' | 'misconfigured' | 'rejected';
+type Failed = { outcome: Failure; reason: string; retryAfterMs: number };
+export type SendResult = { outcome: 'sent' } | Failed;
+
+type SentMail = { to: string[]; subject: string };
+export type SentMails = { outcome: 'listed'; mails: SentMail[] } | Failed;
+
+export type Mailer = ReturnType<typeof createMailer>;
+
+export type MailSettings = Pick<Environment, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'>;
+
+const REQUEST_TIMEOUT_MS = 10_000;
+const PAGE_SIZE = 100;
+/** The provider already has an email with this key, rendered before its wording changed. */
+const ALREADY_SENT = 'invalid_idempotent_request';
+
+export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT_MS) {
+  const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM: from } = settings;
+  const resend = new Resend(
+    RESEND_API_KEY,
+    RESEND_BASE_URL === undefined ? {} : { baseUrl: RESEND_BASE_URL },
+  );
+  const timeout = () => ({ signal: AbortSignal.timeout(timeoutMs) });
+
+  return {
+    async send({ id, unsubscribe, ...mail }: OutgoingMail): Promise<SendResult> {
+      const { data, error, headers } = await resend.emails.send(
+        {
+          from,
+          ...mail,
+          ...(unsubscribe !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
+          tags: [{ name: MAIL_ID_TAG, value: id }],
+        },
+        { idempotencyKey: id, ...timeout() },
+      );
+      if (isFilled(data?.id) || error?.name === ALREADY_SENT) return { outcome: 'sent' };
+      const retryAfterMs = Number(headers?.['retry-after'] ?? 0) * 1000 || 0;
+      return { outcome: outcomeOf(error), reason: reasonOf(error), retryAfterMs };
+    },
+
+    /** Waits before each page, because Resend limits all requests together. */
+    async sentSince(moment: Date, wait: () => Promise<unknown>): Promise<SentMails> {
+      const mails: SentMail[] = [];
+      let after: string | undefined;
+      for (;;) {
+        await wait();
+        const page = after === undefined ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, after };
+        const { data, error } = await resend.emails.list(page, timeout());
+        if (!Array.isArray(data?.data)) {
+          const [outcome, about] =
+            error !== null && isReadable(error) && isOurSetting(error)
+              ? (['misconfigured', 'it may have been sent, and this key may not ask'] as const)
+              : (['unreadable', 'the list of what was sent'] as const);
+          return { outcome, reason: `${about}: ${reasonOf(error)}`, retryAfterMs: 0 };
+        }
+        const recent = data.data.filter(({ created_at: createdAt }) => new Date(createdAt) >= moment);
+        mails.push(...recent.map(({ to, subject }) => ({ to, subject })));
+        after = data.data.at(-1)?.id;
+        if (!data.has_more || recent.length < data.data.length || after === undefined) {
+          return { outcome: 'listed', mails };
+        }
+      }
+    },
+  };
+}
+
+/** See https://resend.com/docs/api-reference/errors. */
+function isOurSetting({ statusCode, name, message }: ErrorResponse): boolean {
+  if (statusCode === 401 || statusCode === 403 || name.endsWith('_quota_exceeded')) return true;
+  return statusCode === 422 && message.includes('`from`');
+}
+
+/** What is wrong with an email itself. Any other answer may be a proxy's, or an outage's. */
+const FINAL = new Set([400, 413, 422]);
+
+/** Without a status there was no answer. */
+function outcomeOf(error: ErrorResponse | null): Failure {
+  if (error === null) return 'unreadable';
+  const { statusCode } = error;
+  if (statusCode === null || statusCode >= 500) return 'may_be_sent';
+  if (!isReadable(error)) return 'unreadable';
+  if (statusCode === 408 || statusCode === 409) return 'may_be_sent';
+  if (isOurSetting(error)) return 'misconfigured';
+  if (statusCode === 429) return 'refused';
+  return FINAL.has(statusCode) ? 'rejected' : 'unreadable';
+}
+
+const isFilled = (text: unknown) => typeof text === 'string' && text !== '';
+
+/** Resend's package takes any JSON for an error of Resend's, and calls everything else an application error. */
+const isReadable = ({ statusCode, name, message }: ErrorResponse) =>
+  Number.isInteger(statusCode) && isFilled(message) && isFilled(name) && name !== 'application_error';
+
+function reasonOf(error: ErrorResponse | null): string {
+  if (error === null) return 'success without an id';
+  const { statusCode, name, message } = error;
+  if (statusCode === null) return `no answer: ${message}`;
+  return isReadable(error)
+    ? `${statusCode} ${name}: ${message}`
+    : `${statusCode} from something else than Resend`;
+}

@@ -1,0 +1,128 @@
+import { paths } from '#src/shared/paths.ts';
+import { expect, test } from 'vitest';
+import { renderEmail } from '#netlify/emails/templates/render-email.tsx';
+import { formatLifetime, surveyCompletionEmail } from '#netlify/emails/words.ts';
+import { letterEmail } from '#netlify/emails/letter-words.ts';
+import { statements } from '#src/legal/statements.ts';
+import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
+import { everyKind, sampleOf } from '#tests/support/emails.ts';
+
+const SITE = 'https://keystead.test';
+/** Gmail clips longer emails. */
+const MAX_BYTES = 102_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const completion = { proCode: 'PRO-AAAA-BBBB-CCCC', ownCode: 'ABCDEFGH10' };
+const linked = everyKind.filter(carriesLink);
+
+const envelope = {
+  recipient: 'ada@example.com',
+  issuedAt: new Date('2026-11-21T23:59:00Z'),
+  siteUrl: SITE,
+  link: `${SITE}/continue#token`,
+  unsubscribe: `${SITE}/unsubscribe#token`,
+};
+const sampleMail = (kind: EmailKind) => renderEmail(kind, sampleOf(kind), envelope);
+
+test.each(everyKind)('the %s email is self-contained: nothing is fetched or cut off', async (kind) => {
+  const { html } = await sampleMail(kind);
+  expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i);
+  for (const [, address] of html.matchAll(/href="([^"]+)"/g))
+    expect(address).toMatch(/^(mailto:|https:\/\/keystead\.(test|example)\/)/);
+  expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
+});
+
+const firstLetter = {
+  ...sampleOf('operator_letter'),
+  advice: { advice: 'ask', more: null, doubts: [] },
+  funnel: { visits: 0, joined: 3, completed: 2, confirmed: 2 },
+  before: null,
+};
+
+test('the first letter compares with nothing and leaves out shares it does not have', async () => {
+  const { subject, text } = await renderEmail('operator_letter', firstLetter, envelope);
+  expect(subject).toContain('too close to say');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Visits 0 Joined 3 Completed 2 Confirmed 2');
+  expect(text).toContain(letterEmail.changed.first);
+  expect(text).toContain(letterEmail.why(envelope.recipient));
+});
+
+test.each(everyKind)('the %s email has the footnote and the links that its kind must have', async (kind) => {
+  const { html, text } = await sampleMail(kind);
+  expect(text, 'why it was sent, and to whom').toMatch(/^You.* because .*ada@example\.com/m);
+  expect(text, 'the same day at every attempt').toContain('Nov 21, 2026');
+  expect(html.includes(envelope.link)).toBe(carriesLink(kind));
+  expect(html.includes(envelope.unsubscribe)).toBe(kind === 'announcement');
+  expect(statements.statements).toHaveLength(4);
+  for (const statement of statements.statements)
+    for (const part of [html, text.replaceAll(/\s+/g, ' ')])
+      expect(part.includes(statement), statement).toBe(!kind.startsWith('operator'));
+});
+
+test.each(everyKind)('the %s email has light and dark colors', async (kind) => {
+  const { html } = await sampleMail(kind);
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+  const dark = /prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html)?.[1] ?? '';
+  const colored = [...html.matchAll(/class="([^"]+)"[^>]*style="[^"]*color:/g)].flatMap(
+    ([, names = '']) => names.split(' ').find((name) => dark.includes(`.${name}`)) ?? [names],
+  );
+  expect(colored.filter((name) => !dark.includes(`.${name}`))).toEqual([]);
+});
+
+test('HTML in a value is shown as text', async () => {
+  const recipient = '<b>ada</b>@example.com';
+  const { html } = await renderEmail('survey_completion', completion, { ...envelope, recipient });
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;ada&lt;/b&gt;@example.com');
+});
+
+test.each([true, undefined])('the code email invites to a conversation: %s', async (hasInterview) => {
+  const { text } = await renderEmail('survey_completion', completion, { ...envelope, hasInterview });
+  expect(text.includes(new URL(paths.interview(), envelope.siteUrl).href)).toBe(hasInterview === true);
+});
+
+test('the code email shows its code first, and then the invite link', async () => {
+  const { html, text } = await renderEmail('survey_completion', completion, envelope);
+  for (const mail of [html, text]) {
+    const [first, ...rest] = mail.split(envelope.link);
+    expect(first).toContain(completion.proCode);
+    expect(rest.join()).toContain(`${SITE}/?ref=${completion.ownCode}`);
+  }
+});
+
+test.each(linked)('the %s email has a button, its link, and how long it works', async (kind) => {
+  const { html, text } = await sampleMail(kind);
+  expect(html.split(`href="${envelope.link}"`)).toHaveLength(3);
+  expect(html).toContain(`>${envelope.link}</a>`);
+  expect(text.split(envelope.link)).toHaveLength(2);
+  // The code comes before its email's button.
+  const lines = text.split(/\n{2,}/).slice(3, kind === 'survey_completion' ? 8 : 4);
+  expect(lines.join(' '), 'below one paragraph').toContain(envelope.link);
+  expect(text).toContain(`It works for ${formatLifetime(emailLinks[kind].lifetimeMs)}, in one browser.`);
+});
+
+test.each([
+  [{ joined: 1, credited: 0 }, 'So far, 1 friend has joined with your link, and you have 0 credits.'],
+  [{ joined: 3, credited: 1 }, 'So far, 3 friends have joined with your link, and you have 1 credit.'],
+])('the completion email with %j says: %s', async (friends, sentence) => {
+  const textOf = async (payload: object) =>
+    (await renderEmail('survey_completion', payload, envelope)).text.replaceAll(/\s+/g, ' ');
+  expect(await textOf({ ...completion, friends })).toContain(sentence);
+  const alone = await textOf(completion);
+  expect(alone).not.toContain('So far,');
+  expect(alone, 'how a friend earns credit').toContain(surveyCompletionEmail.share);
+});
+
+/** Otherwise anyone could send strangers text in our name. */
+test.each(everyKind)('the %s email has no visitor’s input except the recipient’s address', async (kind) => {
+  const planted = { ...sampleOf(kind), link: 'https://evil.test', fullName: 'Evil' };
+  const { html, text, subject } = await renderEmail(kind, planted, envelope);
+  expect(`${subject} ${html} ${text}`).not.toMatch(/evil/i);
+});
+
+test('a lifetime is given in the unit people use', () => {
+  const hours = (count: number) => formatLifetime((count / 24) * DAY_MS);
+  expect([0.25, 1, 24, 48, 72, 168].map(hours).join(', ')).toBe(
+    '15 minutes, 1 hour, 24 hours, 48 hours, 3 days, 7 days',
+  );
+});

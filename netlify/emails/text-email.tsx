@@ -1,0 +1,41 @@
+/** Defines an email of paragraphs, with a button and the written-out link if it has one. */
+import * as z from 'zod/mini';
+import { defineEmail, type Email, type Envelope, type LinkEnvelope } from '#netlify/emails/email-row.ts';
+import { ActionButton, SpelledOut } from '#netlify/emails/templates/ActionLink.tsx';
+import { MailLayout, type LayoutWords } from '#netlify/emails/templates/MailLayout.tsx';
+import { MailNotes, type Note } from '#netlify/emails/templates/MailNotes.tsx';
+import { Paragraph } from '#netlify/emails/templates/text.tsx';
+import { SPELLED_OUT } from '#netlify/emails/words.ts';
+
+type Words = LayoutWords & { subject: string; body: readonly string[]; notes?: readonly Note[] };
+type LinkWords = Words & { button: string; warning: (lifetime: string) => string };
+
+/** One lit window stands for the reader, because the email doesn't know their progress. */
+const isOwnWindow = (floor: number, bay: number) => floor === 4 && bay === 2;
+
+export function defineTextEmail(words: LinkWords): Email<LinkEnvelope>;
+export function defineTextEmail(words: Words): Email<Envelope>;
+export function defineTextEmail(words: Words | LinkWords): Email<LinkEnvelope> {
+  const [first, ...rest] = words.body;
+  return defineEmail({
+    payload: z.object({}),
+    subject: () => words.subject,
+    template: (_, { link, lifetime, ...envelope }) => (
+      <MailLayout {...envelope} words={words} isLit={words.isForOperators === true ? undefined : isOwnWindow}>
+        <Paragraph>{first}</Paragraph>
+        {/* Below the first paragraph, so that it can be seen without scrolling. */}
+        {'button' in words && <ActionButton href={link} action={words.button} />}
+        {rest.map((text) => (
+          <Paragraph key={text}>{text}</Paragraph>
+        ))}
+        {'button' in words && (
+          <>
+            <SpelledOut link={link} label={SPELLED_OUT} />
+            <Paragraph tone="soft">{words.warning(lifetime)}</Paragraph>
+          </>
+        )}
+        {words.notes && <MailNotes notes={words.notes} />}
+      </MailLayout>
+    ),
+  });
+}

@@ -1,0 +1,34 @@
+/** Turns a claimed email into the one to send, or says why it may not be sent. */
+import { emails } from '#netlify/emails/kinds.tsx';
+import { linkOfEmail, unsubscribeLinks } from '#netlify/emails/link.ts';
+import type { ClaimedEmail } from '#netlify/emails/outbox.ts';
+import { renderContent } from '#netlify/emails/templates/render-email.tsx';
+import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
+
+const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emails, kind);
+
+export type Site = { siteUrl: string; operators: readonly string[]; hasInterview?: boolean | undefined };
+
+export async function writeEmail(email: ClaimedEmail, { siteUrl, operators, hasInterview }: Site) {
+  const { id, kind, recipient, issuedAt, claimedAt } = email;
+  if (!isEmailKind(kind)) return `unknown kind of email: ${kind}`;
+  const { audience, read, outlivesLink } = emails[kind];
+  // OPERATOR_EMAILS may change while an email waits.
+  if (audience === 'operators' && !operators.includes(recipient)) return 'no longer an operator';
+  const content = read(email.payload);
+  if (typeof content === 'string') return `unreadable content: ${content}`;
+  const ageMs = claimedAt.getTime() - issuedAt.getTime();
+  if (carriesLink(kind) && ageMs >= emailLinks[kind].lifetimeMs && outlivesLink !== true)
+    return 'the link expired before the email was sent';
+  if (email.record === null && audience === undefined && kind !== 'operator_link') return 'data was deleted';
+  const { program, page } = unsubscribeLinks(email, siteUrl);
+  const rendered = await renderContent(kind, content, {
+    recipient,
+    issuedAt,
+    siteUrl,
+    hasInterview,
+    link: carriesLink(kind) ? linkOfEmail(kind, email, siteUrl) : '',
+    unsubscribe: page,
+  });
+  return { id, to: recipient, ...rendered, ...(audience !== 'operators' && { unsubscribe: program }) };
+}

@@ -1,0 +1,60 @@
+/** What happens after an email was sent: Resend's events, and unsubscribing. */
+import { MAIL_ID_TAG, mailEventKind, mailEventRequestSchema } from '#netlify/emails/mail-events.ts';
+import { isSignedByResend } from '#netlify/emails/webhook.ts';
+import { newRouter, route, refuse } from '#netlify/shared/route.ts';
+import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { log } from '#netlify/shared/log.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
+import { oneRow } from '#netlify/shared/sql.ts';
+import { byTokenRequestSchema } from '#src/shared/fields.ts';
+import { paths } from '#src/shared/paths.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Unknown emails get the same response, because sending the event again would not help. */
+const takeMailEvent = route(mailEventRequestSchema, async ({ type, created_at: moment, data }) => {
+  const emailId = data.tags?.[MAIL_ID_TAG] ?? '';
+  const kind = mailEventKind(type, data.bounce?.type);
+  const { outcome } =
+    kind === null
+      ? { outcome: 'not_kept' as const }
+      : ID.test(emailId)
+        ? await oneRow<{ outcome: 'applied' | 'repeated' | 'unknown' }>`
+            select apply_mail_event(${emailId}, ${kind}, ${moment}) as outcome`
+        : { outcome: 'unknown' as const };
+  if (outcome === 'unknown') log('warning', 'mail_event_unknown', { type, emailId });
+  else log('info', 'mail_event', { type, emailId, outcome });
+  return succeed({ received: true });
+});
+
+/** Repeating it changes nothing, and a deleted person gets no announcements anyway. */
+async function unsubscribe({ token }: { token: string }) {
+  const record = readUnsubscribeToken(token);
+  if (record === null) return fail('link_incomplete', 'This link is incomplete.');
+  const { isStored } = await oneRow<{ isStored: boolean }>`select unsubscribe(${record}) as "isStored"`;
+  log('info', 'unsubscribed', { isStored });
+  return succeed({ unsubscribed: true });
+}
+
+const UNSUBSCRIBE = '/api/unsubscribe';
+
+export const mail = newRouter()
+  .post(
+    '/api/mail-events',
+    async (call, next) =>
+      isSignedByResend(call.req.raw, call.get('body'))
+        ? next()
+        : refuse(call, fail('unauthorized', 'The signature is missing or wrong.')),
+    takeMailEvent,
+  )
+  .post(UNSUBSCRIBE, route(byTokenRequestSchema, unsubscribe));
+
+const oneClick = route(byTokenRequestSchema, unsubscribe, { fieldsIn: 'address' });
+
+/** RFC 8058: email apps send a POST. A reader who opens the address gets a page with a button. */
+export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, (call, next) => {
+  const query = new URL(call.req.url).searchParams;
+  if (call.req.method === 'POST') return query.size > 0 ? oneClick(call, next) : next();
+  const token = ['GET', 'HEAD'].includes(call.req.method) ? query.get('token') : null;
+  return token === null ? next() : Promise.resolve(call.redirect(paths.unsubscribe(token), 303));
+});

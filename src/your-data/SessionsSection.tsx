@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { formatMoment } from '#src/shared/format.ts';
+import { DataSection } from '#src/your-data/DataSection.tsx';
+import type { YourData } from '#src/your-data/schema.ts';
+import { endSession, type SessionId } from '#src/your-data/your-data.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { yourData } from '#src/your-data/words.ts';
+
+const { sessions: words, notYet } = yourData;
+
+type Browser = { id: SessionId; name: string; text: string; until: string; endLabel: string };
+
+function browsersOf({ sessions, joinedBrowserUntil }: YourData): Browser[] {
+  const signedIn = sessions.map(({ id, isThis, openedAt, expiresAt }): Browser => {
+    const opened = formatMoment(openedAt);
+    const seen = { text: words.opened(opened), until: expiresAt };
+    return isThis
+      ? { ...seen, id: 'this', name: words.thisOne, endLabel: words.endThis }
+      : { ...seen, id, name: words.otherOne, endLabel: words.endOf(opened) };
+  });
+  if (joinedBrowserUntil === null) return signedIn;
+  const { joined: name, joinedReads: text, endJoined: endLabel } = words;
+  return [...signedIn, { id: 'joined', name, text, until: joinedBrowserUntil, endLabel }];
+}
+
+export function SessionsSection({ data }: Readonly<{ data: YourData }>) {
+  const [ending, setEnding] = useState<SessionId | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const { provenAt, confirmedAt } = data;
+
+  async function end(id: SessionId): Promise<void> {
+    if (ending !== null) return;
+    setEnding(id);
+    await endSession(id);
+    setEnding(null);
+    section.current?.focus();
+  }
+
+  return (
+    <DataSection
+      ref={section}
+      title={words.title}
+      rows={[
+        [words.provenAt, formatMoment(provenAt)],
+        [words.confirmedAt, confirmedAt === null ? notYet : formatMoment(confirmedAt)],
+        ...browsersOf(data).map(
+          ({ id, name, text, until, endLabel }) =>
+            [
+              id === 'this' ? <span className="text-ink">{name}</span> : name,
+              <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <span>
+                  {text}
+                  <span className="block text-sm text-ink-soft">{words.until(formatMoment(until))}</span>
+                </span>
+                <Button
+                  variant="quiet"
+                  aria-label={endLabel}
+                  aria-disabled={ending !== null}
+                  onClick={() => void end(id)}
+                >
+                  {ending === id ? words.ending : words.end}
+                </Button>
+              </span>,
+            ] as const,
+        ),
+      ]}
+    />
+  );
+}

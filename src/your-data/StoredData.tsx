@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
+import { yourData as words } from '#src/your-data/words.ts';
+import type { YourData } from '#src/your-data/schema.ts';
+import { formatMoment } from '#src/shared/format.ts';
+import { DeletePanel } from '#src/your-data/DeletePanel.tsx';
+import {
+  AnswersSection,
+  InvitationSection,
+  EmailsSection,
+  MembershipSection,
+  RegistrationSection,
+  SharingSection,
+} from '#src/your-data/table-sections.tsx';
+import { SessionsSection } from '#src/your-data/SessionsSection.tsx';
+import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
+import { WhoseData } from '#src/your-data/WhoseData.tsx';
+import { OtherAddress } from '#src/shared/OtherAddress.tsx';
+import { saveFile } from '#src/shared/save-file.ts';
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
+import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+
+export function StoredData({ data }: Readonly<{ data: YourData }>) {
+  const { email, registration, survey, sharing, membership, emails, suppression } = data;
+  // What led here was read in the first render.
+  useEffect(() => history.replaceState(null, '', location.pathname), []);
+  const answered = survey?.answers.map(({ number }) => number) ?? [];
+  return (
+    <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
+      <Facade
+        className="h-56 md:sticky md:top-8 md:h-auto md:w-full"
+        floors={SCREEN_COUNT}
+        litFloors={answered}
+      />
+      <div className="grid max-w-3xl gap-14">
+        <header>
+          <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
+            {words.title}
+          </h1>
+          <p className="mt-4 text-lg text-ink-soft">{words.lead}</p>
+          <TitleBlock
+            className="mt-8"
+            cells={[
+              [words.titleBlock.email, <span className="wrap-anywhere">{email}</span>],
+              [words.titleBlock.date, formatMoment(new Date().toISOString())],
+              [words.titleBlock.answers, words.answered(answered.length)],
+            ]}
+          />
+          <Button className="mt-6 max-md:w-full" onClick={() => download(data)}>
+            {words.download}
+          </Button>
+        </header>
+        {data.toConfirm !== null && <WhoseData data={data} facts={data.toConfirm} />}
+        {registration !== null && (
+          <>
+            <RegistrationSection {...registration} />
+            {suppression?.reason === 'bounced' && <OtherAddress email={email} />}
+            <SubscriptionSection data={data} registration={registration} />
+          </>
+        )}
+        <InvitationSection {...data} />
+        {survey !== null && <AnswersSection survey={survey} email={email} />}
+        {sharing !== null && <SharingSection {...sharing} />}
+        {membership !== null && <MembershipSection {...membership} />}
+        {emails.length > 0 && <EmailsSection emails={emails} />}
+        <SessionsSection data={data} />
+        <DeletePanel data={data} />
+      </div>
+    </div>
+  );
+}
+
+function download(data: YourData): void {
+  const text = JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2);
+  saveFile(words.fileName, new Blob([text], { type: 'application/json' }));
+}

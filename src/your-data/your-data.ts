@@ -1,0 +1,114 @@
+/** What the page shows an owner, and what they can do with it. */
+import { atom } from 'nanostores';
+import { post, type Called } from '#src/shared/call.ts';
+import type { ReplyError } from '#src/shared/reply.ts';
+import type { YourData } from '#src/your-data/schema.ts';
+import { normalizeReferralCode } from '#src/shared/referral-code.ts';
+import { rememberSession } from '#src/shared/remember-session.ts';
+import { showToast } from '#src/shared/show-toast.ts';
+import { clearToast } from '#src/shared/toasts.ts';
+import { forgetVisitor } from '#src/shared/visitor.ts';
+import type { Toast } from '#src/shared/messages.ts';
+import { yourData as words, yourDataToasts as toasts } from '#src/your-data/words.ts';
+
+/** Null until we know of a session, and after it. */
+export const $yourData = atom<YourData | { deleted: string } | null>(null);
+
+export type Correction = Record<'fullName' | 'phoneNumber' | 'referredBy', string>;
+/** By field. */
+export type Refused = Partial<Correction>;
+
+/** `joined` is the browser that joined, which goes on without a session. */
+export type SessionId = number | 'this' | 'joined';
+
+/** The forms are in the page's HTML, hidden until we know whether there is a session. */
+function showForms(areShown: boolean): void {
+  const forms = document.querySelector<HTMLElement>('#link');
+  if (forms === null) return;
+  forms.hidden = !areShown;
+  forms.style.visibility = '';
+}
+
+const read = () => post('/api/your-data/open', {});
+
+export async function openYourData(): Promise<void> {
+  const called = await read();
+  showForms(!called.ok);
+  if (called.ok) {
+    rememberSession(true);
+    $yourData.set(called.data);
+  } else if (called.error.code === 'unauthorized') rememberSession(false);
+  else location.replace('#unreachable');
+}
+
+function end(): void {
+  rememberSession(false);
+  showForms(true);
+  location.hash = 'ended';
+  $yourData.set(null);
+}
+
+/** Reloads, so that changes show as they are stored. */
+export async function showAgain(): Promise<void> {
+  const called = await read();
+  if (called.ok) $yourData.set(called.data);
+  else if (called.error.code === 'unauthorized') end();
+}
+
+function refuse(error: ReplyError, toast: Toast): void {
+  if (error.code === 'unauthorized') end();
+  else showToast(error.code === 'rate_limited' ? toasts.tooManyTries : toast);
+}
+
+async function settle(called: Called<unknown>, done: Toast, failed: Toast): Promise<void> {
+  if (called.ok) {
+    await showAgain();
+    showToast(done);
+  } else refuse(called.error, failed);
+}
+
+/** @returns the errors of rejected fields, or null once saved */
+export async function correct(correction: Correction): Promise<Refused | null> {
+  clearToast();
+  const code = normalizeReferralCode(correction.referredBy);
+  // The server would ignore it.
+  if (code === null && correction.referredBy.trim() !== '') return { referredBy: words.correct.noCode };
+  const called = await post('/api/your-data/correct', correction);
+  if (!called.ok) {
+    const { fields } = called.error;
+    if (fields === undefined) refuse(called.error, toasts.notCorrected);
+    return fields ?? {};
+  }
+  await showAgain();
+  if (called.data.referredBy !== code) return { referredBy: words.correct.codeRefused };
+  showToast(toasts.corrected);
+  return null;
+}
+
+export async function switchSubscription(subscribed: boolean): Promise<void> {
+  const { version: consent } = words.subscription.consent;
+  const called = await post(
+    '/api/your-data/subscription',
+    subscribed ? { subscribed, consent } : { subscribed },
+  );
+  await settle(called, subscribed ? toasts.subscribed : toasts.unsubscribed, toasts.notSwitched);
+}
+
+export async function endSession(id: SessionId): Promise<void> {
+  const called = await post('/api/owner-sessions/end', id === 'this' ? {} : { id });
+  if (called.ok && id === 'this') end();
+  else await settle(called, toasts.ended, toasts.notEnded);
+}
+
+export async function remove({ email, record }: YourData, isDisowned = false): Promise<void> {
+  clearToast();
+  const called = await post(isDisowned ? '/api/your-data/disown' : '/api/your-data/delete', { record });
+  if (!called.ok) {
+    const isConfirmed = called.error.code === 'already_confirmed';
+    refuse(called.error, isConfirmed ? toasts.alreadyConfirmed : toasts.unsure);
+    return isConfirmed ? showAgain() : undefined;
+  }
+  forgetVisitor(email);
+  rememberSession(false);
+  $yourData.set({ deleted: email });
+}
