@@ -2,12 +2,10 @@
 import * as z from 'zod/mini';
 import { defineEmail, type Email, type Envelope, type LinkEnvelope } from '#netlify/emails/email-row.ts';
 import { Announcement } from '#netlify/emails/templates/Announcement.tsx';
-import { letterContentSchema } from '#netlify/emails/templates/letter-content.ts';
-import { OperatorLetter } from '#netlify/emails/templates/OperatorLetter.tsx';
+import { operatorReport } from '#netlify/emails/kinds/operator-report.tsx';
 import { SurveyCompletion } from '#netlify/emails/templates/SurveyCompletion.tsx';
 import { defineTextEmail } from '#netlify/emails/text-email.tsx';
 import { linkWarning, surveyCompletionEmail } from '#netlify/emails/words.ts';
-import { subjectOf } from '#netlify/emails/templates/letter-sentences.ts';
 import type { EmailKind, LinkedKind } from '#src/shared/email-kinds.ts';
 import { site } from '#src/shared/site.ts';
 
@@ -105,10 +103,5 @@ export const emails: Emails = {
     audience: 'waitlist',
   }),
 
-  operator_letter: defineEmail({
-    payload: letterContentSchema,
-    subject: subjectOf,
-    template: (letter, envelope) => <OperatorLetter {...envelope} letter={letter} />,
-    audience: 'operators',
-  }),
+  operator_report: operatorReport,
 };

@@ -60,7 +60,8 @@ test.each<[Advice, string]>([
 });
 
 test('a rival is named only once somebody named it or the option', () => {
-  const named = [0, 1].map((of) => evidenceOf({ kind: 'top', rival: 'Debt', figure: proportion(0, of) }));
+  const duel = { kind: 'top', rival: 'Debt', named: proportion(0, 1), sequence: null } as const;
+  const named = [0, 1].map((of) => evidenceOf({ ...duel, figure: proportion(0, of) }));
   expect(named.map((said) => said.includes('Debt'))).toEqual([false, true]);
 });
 

@@ -1,8 +1,7 @@
 import type { AdviceReport, Evidence, HypothesisReport } from '#src/operator/report-schema.ts';
-import { recounts, type Advice, type Recount } from '#src/operator/verdict/advice.ts';
+import { recounts, type Advice } from '#src/operator/verdict/advice.ts';
 import { formatMoment, formatPct } from '#src/shared/format.ts';
 import { countOf, intervalPct, shareOf } from '#src/operator/report-figures.ts';
-import type { Proportion } from '#src/operator/proportion.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 
@@ -23,47 +22,42 @@ export function aboutAdvice(advice: AdviceReport): string {
   return advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
 }
 
-type Recounted = Pick<Verdict, 'verdict'> & {
-  among: Record<Recount, Pick<Verdict, 'verdict'> & { figure?: Proportion }>;
-};
-
-/** Every recount that disagrees; an email knows no shares. */
-export const recountsOf = ({ verdict: given, among }: Recounted): string[] =>
+/** Every recount that disagrees. */
+export const recountsOf = ({ verdict: ofAll, among }: HypothesisReport): string[] =>
   recounts
-    .filter((who) => among[who].verdict !== given)
+    .filter((who) => among[who].verdict !== ofAll)
     .map((who) => {
-      const { verdict: found, figure } = among[who];
-      const share = figure === undefined ? '' : `${shareOf(figure)}, `;
-      return verdict.recount(verdict.among[who], share + verdict.words[found].toLowerCase());
+      const { verdict: ofSome, figure } = among[who];
+      return verdict.recount(
+        verdict.among[who],
+        `${shareOf(figure)}, ${verdict.words[ofSome].toLowerCase()}`,
+      );
     });
 
 type Left = Pick<HypothesisReport, 'verdict'> & {
-  left: { people: number; lean: number | null };
-  evidence: Pick<Test, 'kind'>;
+  left: Pick<HypothesisReport['left'], 'people' | 'lean'>;
+  evidence: Pick<Evidence, 'kind'>;
 };
 
 /** Nothing if nobody left. */
-export function aboutLeft({ verdict: given, left: { people, lean }, evidence: { kind } }: Left): string[] {
+export function aboutLeft({ verdict: ofAll, left: { people, lean }, evidence: { kind } }: Left): string[] {
   const { left } = verdict;
   if (people === 0) return [];
-  if (lean === null || given === 'undecided') return [left.people(people)];
-  const isSafe = lean === (given === 'supported' ? 0 : 1);
-  const turns = left.turns(left.bound[given], formatPct(lean * 100, 0), left.agree[kind]);
+  if (lean === null || ofAll === 'undecided') return [left.people(people)];
+  const isSafe = lean === (ofAll === 'supported' ? 0 : 1);
+  const turns = left.turns(left.bound[ofAll], formatPct(lean * 100, 0), left.agree[kind]);
   return [`${left.people(people)} ${isSafe ? left.holds : turns}`];
 }
 
-/** An email doesn't know the rival, nor how many named the option. */
-type Test = { kind: 'at_least'; threshold: number } | { kind: 'top'; rival?: string; named?: Proportion };
-
-export const barOf = (evidence: Test): string =>
+export const barOf = (evidence: Evidence): string =>
   evidence.kind === 'at_least' ? verdict.bar(formatPct(evidence.threshold * 100, 0)) : verdict.half;
 
-export function evidenceOf(evidence: Test & { figure: { count: number; of: number } }): string {
+export function evidenceOf(evidence: Evidence): string {
   const { figure } = evidence;
   if (evidence.kind === 'at_least') return verdict.atLeast(countOf(figure));
   const { named, rival } = evidence;
   const duel = verdict.top(countOf(figure), figure.of === 0 ? undefined : rival);
-  return named === undefined ? duel : `${verdict.named(countOf(named))} ${duel}`;
+  return `${verdict.named(countOf(named))} ${duel}`;
 }
 
 export const decidingRange = ({ figure, sequence }: Evidence): string | null =>

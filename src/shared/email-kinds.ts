@@ -6,7 +6,7 @@ export const emailKinds = {
   your_data_link: 'Link to this page',
   operator_link: 'Link to the report',
   announcement: 'News about our opening',
-  operator_letter: 'Weekly email to operators',
+  operator_report: 'Weekly email to operators',
 } as const;
 export type EmailKind = keyof typeof emailKinds;
 

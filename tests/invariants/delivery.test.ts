@@ -574,7 +574,7 @@ test('every announcement has an unsubscribe header, and no other header opens a 
   const [operator = ''] = operators;
   for (const kind of everyKind.filter((known) => emails[known].audience === undefined))
     await enqueue(anEmail(), kind);
-  await enqueue(operator, 'operator_letter');
+  await enqueue(operator, 'operator_report');
   await enqueueAnnouncement(anEmail());
   await provider.deliver();
   const mails = await provider.emails();

@@ -3,23 +3,6 @@ import { emailKinds, type EmailKind } from '#src/shared/email-kinds.ts';
 
 export const everyKind = Object.keys(emailKinds) as EmailKind[];
 
-const undecided = { verdict: 'undecided' };
-const letter = {
-  advice: { advice: 'ask', more: { low: 150, high: 420 }, doubts: [] },
-  deciding: [
-    {
-      id: 'ticket',
-      ...undecided,
-      more: { low: 150, high: 420 },
-      count: 148,
-      of: 331,
-      among: { confirmed: undecided, unflagged: undecided },
-      left: { people: 12, lean: null },
-    },
-  ],
-  funnel: { visits: 4_210, joined: 612, completed: 331, confirmed: 298 },
-};
-
 /** What the queue holds. */
 const samples: Partial<Record<EmailKind, object>> = {
   survey_completion: {
@@ -32,11 +15,11 @@ const samples: Partial<Record<EmailKind, object>> = {
     markdown:
       'It’s **decided**: tour the [first building](https://keystead.example/).\n\n## Next\n\n1. We email you',
   },
-  operator_letter: {
+  operator_report: {
     occasion: 'week',
-    ...letter,
-    quotes: [],
-    before: { ...letter, writtenAt: '2026-11-16T06:07:00Z' },
+    advice: 'Survey about 150–420 more people.',
+    figures: { joined: 612, completed: 331, confirmed: 298 },
+    before: { joined: 600, completed: 331, confirmed: 300 },
   },
 };
 

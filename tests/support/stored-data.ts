@@ -122,8 +122,8 @@ export const expiries: Record<string, Expiry[]> = {
   outgoing_emails: [
     {
       ...mailEnded,
-      of: `kind not in ('survey_completion', 'announcement', 'operator_letter')
-        or kind = 'operator_letter' and bounce is distinct from 'permanent' and complained_at is null`,
+      of: `kind not in ('survey_completion', 'announcement', 'operator_report')
+        or kind = 'operator_report' and bounce is distinct from 'permanent' and complained_at is null`,
     },
     {
       ...mailEnded,

@@ -2,7 +2,6 @@ import { paths } from '#src/shared/paths.ts';
 import { expect, test } from 'vitest';
 import { renderEmail } from '#netlify/emails/templates/render-email.tsx';
 import { formatLifetime, surveyCompletionEmail } from '#netlify/emails/words.ts';
-import { letterEmail } from '#netlify/emails/letter-words.ts';
 import { statements } from '#src/legal/statements.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { everyKind, sampleOf } from '#tests/support/emails.ts';
@@ -32,19 +31,18 @@ test.each(everyKind)('the %s email is self-contained: nothing is fetched or cut 
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
 });
 
-const firstLetter = {
-  ...sampleOf('operator_letter'),
-  advice: { advice: 'ask', more: null, doubts: [] },
-  funnel: { visits: 0, joined: 3, completed: 2, confirmed: 2 },
-  before: null,
-};
-
-test('the first letter compares with nothing and leaves out shares it does not have', async () => {
-  const { subject, text } = await renderEmail('operator_letter', firstLetter, envelope);
-  expect(subject).toContain('too close to say');
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('Visits 0 Joined 3 Completed 2 Confirmed 2');
-  expect(text).toContain(letterEmail.changed.first);
-  expect(text).toContain(letterEmail.why(envelope.recipient));
+test('the report email has the advice, three figures, what they gained since the last email, and a link', async () => {
+  const { subject, text } = await renderEmail('operator_report', sampleOf('operator_report'), envelope);
+  expect(subject).toBe('Keystead this week: Survey about 150–420 more people.');
+  const lines = text.split(/\n+/);
+  expect(lines).toContain('612 joined the waitlist, +12 since the last email.');
+  expect(lines).toContain('331 completed the survey, 0 since the last email.');
+  expect(lines).toContain('298 confirmed their email, -2 since the last email.');
+  expect(lines).toContain(new URL(paths.operator(), SITE).href);
+  const first = { ...sampleOf('operator_report'), occasion: 'advice', before: null };
+  const { subject: change, text: alone } = await renderEmail('operator_report', first, envelope);
+  expect(change).toBe('Keystead: the advice changed. Survey about 150–420 more people.');
+  expect(alone).toContain('612 joined the waitlist.');
 });
 
 test.each(everyKind)('the %s email has the footnote and the links that its kind must have', async (kind) => {

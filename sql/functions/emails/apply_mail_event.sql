@@ -44,7 +44,7 @@ begin
         since = excluded.since
         where known.reason = 'complained' and excluded.reason = 'bounced';
     perform delete_waiting_email(after.recipient, 'announcement');
-    perform delete_waiting_email(after.recipient, 'operator_letter');
+    perform delete_waiting_email(after.recipient, 'operator_report');
   end if;
   return case when after = before then 'repeated' else 'applied' end;
 end

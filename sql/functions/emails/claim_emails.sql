@@ -48,11 +48,8 @@ begin
       e.id, e.recipient::text, e.kind::text,
       case e.kind when 'announcement' then (
         select jsonb_build_object('subject', a.subject, 'markdown', a.markdown) from announcements a where a.id = e.dedupe_key::bigint
-      ) when 'operator_letter' then e.payload || jsonb_build_object('quotes', array(
-        select s.question_12::text from survey_responses s
-        where s.is_starred and s.question_12 is not null order by s.response_number desc limit 3
-      )) else e.payload end,
-      case when e.kind not in ('operator_letter', 'operator_link') then (
+      ) else e.payload end,
+      case when e.kind not in ('operator_report', 'operator_link') then (
         select p.id from people p where p.email = e.recipient
       ) end,
       e.created_at, e.attempts, moment, p.may_be_sent_since,

@@ -1,7 +1,7 @@
--- The first advice is not a change. A weekly letter is due from Monday 06:00 UTC.
+-- The first advice is not a change. The weekly email is due from Monday 06:00 UTC.
 create or replace function record_advice(
-  p_at timestamptz, p_advice text, p_refuted text[], p_letter jsonb, p_operators text[],
-  out previous jsonb, out letters bigint
+  p_at timestamptz, p_advice text, p_refuted text[], p_report jsonb, p_operators text[],
+  out has_changed boolean, out emails integer
 )
 language plpgsql volatile security definer
 as $$
@@ -12,11 +12,11 @@ declare
 begin
   lock table advice_changes in share row exclusive mode;
   latest := (select a from advice_changes a order by a.id desc limit 1);
-  if (latest.advice, latest.refuted) is distinct from (p_advice, p_refuted) then
+  has_changed := (latest.advice, latest.refuted) is distinct from (p_advice, p_refuted);
+  if has_changed then
     insert into advice_changes (advice, refuted, recorded_at)
       values (p_advice, p_refuted, p_at)
       returning 'advice ' || id into reason;
-    previous := jsonb_build_object('advice', latest.advice, 'refuted', latest.refuted);
   end if;
   if latest.id is null then
     reason := null;
@@ -25,16 +25,11 @@ begin
     reason := 'week ' || monday::date;
   end if;
   insert into outgoing_emails (recipient, kind, payload, dedupe_key)
-    select o.email, 'operator_letter',
-      p_letter || jsonb_build_object('occasion', split_part(reason, ' ', 1), 'before', before.letter), reason
+    select o.email, 'operator_report',
+      p_report || jsonb_build_object('occasion', split_part(reason, ' ', 1), 'before', (
+        select e.payload -> 'figures' from outgoing_emails e where e.kind = 'operator_report' order by e.created_at desc limit 1
+      )), reason
     from unnest(p_operators) o (email)
-    left join (
-      select e.payload - 'before' || jsonb_build_object('writtenAt', e.created_at) as letter
-      from outgoing_emails e
-      where e.recipient = any (p_operators) and e.kind = 'operator_letter'
-      order by e.created_at desc
-      limit 1
-    ) before on true
     where reason is not null
       and not exists (select from suppressed_addresses s where s.address_hash = address_hash(o.email))
       and not exists (
@@ -42,7 +37,7 @@ begin
         where e.recipient = o.email and (e.bounce = 'permanent' or e.complained_at is not null)
       )
     on conflict on constraint outgoing_emails_once_key do nothing;
-  get diagnostics letters = row_count;
+  get diagnostics emails = row_count;
 end
 $$;
-comment on function record_advice is 'Records the advice if it changed and queues letters to operators about the change or the week; returns the advice before, null if unchanged, and the number of letters. Operators whose mailbox bounced or complained get none.';
+comment on function record_advice is 'Records the advice if it changed and queues the report email to operators for the change or the week; returns the number of emails. Operators whose mailbox bounced or complained get none.';

@@ -9,8 +9,8 @@ as $$
       select o.id
       from outgoing_emails o
       where o.kind not in ('survey_completion', 'announcement')
-        -- These tell record_advice which operators get no more letters.
-        and not (o.kind = 'operator_letter' and (o.bounce = 'permanent' or o.complained_at is not null))
+        -- These tell record_advice which operators get no more report emails.
+        and not (o.kind = 'operator_report' and (o.bounce = 'permanent' or o.complained_at is not null))
         and (o.sent_at is not null or o.failed_at is not null)
         and coalesce(o.sent_at, o.failed_at) < now() - interval '30 days'
       order by coalesce(o.sent_at, o.failed_at) limit p_limit for update skip locked

@@ -5,7 +5,6 @@ import type { More, Verdict } from '#src/operator/verdict/verdict.ts';
 /** Counts beside everybody's answers: each leaves out people who could mislead. */
 export const recounts = ['confirmed', 'unflagged'] as const;
 export type Recount = (typeof recounts)[number];
-export const doubters = [...recounts, 'left'] as const;
 
 /** Fewer of those who began can't speak for all. */
 const LEAST_ANSWERED = 1 / 3;
@@ -22,7 +21,7 @@ export type Judged = Verdict & {
  * A recount that doesn't give the advice of everybody's answers, or `left` if too few reached a deciding question;
  * `isOpposite` if the recount refutes one.
  */
-export type Doubt = { who: (typeof doubters)[number]; isOpposite: boolean };
+export type Doubt = { who: Recount | 'left'; isOpposite: boolean };
 
 export type Advice =
   | { advice: 'launch' }
