@@ -63,7 +63,7 @@ const countVisit = route(countVisitRequestSchema, async ({ campaign, referrer },
   if (!asksForPrivacy && !isProgram) {
     const from = cameFrom({ campaign: campaign ?? '', referrer }, ownHost);
     const channel = from.campaign ?? from.site ?? '';
-    await sql()`select count_visit('site', ${channel}, ${clientOf(call.env.context)})`;
+    await sql()`select count_visit(${channel}, ${clientOf(call.env.context)})`;
   }
   call.status(202);
   return succeed({ seen: true });

@@ -290,12 +290,11 @@ create table advice_changes (
 
 create table visits (
   day date not null,
-  page text not null default 'site' constraint visits_page_known check (page in ('site', 'interview')),
   channel text not null,
   visits bigint not null default 1,
-  constraint visits_pkey primary key (day, page, channel)
+  constraint visits_pkey primary key (day, channel)
 );
-comment on table visits is 'Visits per day and channel (the campaign, else the referring site, else nothing), and of the link to a conversation with us. No row is about a person.';
+comment on table visits is 'Visits per day and channel (the campaign, else the referring site, else nothing). No row is about a person.';
 
 create table database_purpose (
   only_row boolean primary key default true constraint database_purpose_only_row check (only_row),

@@ -37,7 +37,6 @@ export type ReportCounts = {
   channels: ChannelRow[] | null;
   abuse: AbuseSign[] | null;
   days: DayReport[] | null;
-  interviews: number;
   answered: Record<string, number> | null;
   answers: [question: string, option: string, people: number][] | null;
   choices: ChoiceRow[] | null;

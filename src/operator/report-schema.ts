@@ -94,8 +94,6 @@ export type ReportBody = {
   /** Most finished surveys first; `inAll` counts everyone, `all` has up to 10,000 channels. */
   channels: { inAll: ChannelFigures; all: ChannelReport[] };
   days: DayReport[];
-  /** How often the link to a conversation was opened, once a day per client. */
-  interviews: number;
   /** `flagged` of everyone who answered; signs with most people first, and not all of them. */
   abuse: { flagged: Proportion; signs: AbuseSign[] };
 };

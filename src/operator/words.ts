@@ -193,7 +193,6 @@ export const operator = {
     failed: 'We couldn’t load the answers. Please try again.',
     nobody: 'No answers found.',
     shown: (count: number) => `Showing ${formatWhole(count)}.`,
-    interviews: (count: number) => `${people(count)} opened the link to talk with you.`,
     sources: { referred: 'invited', direct: 'not invited' },
     unfinished: 'survey not finished',
   },

@@ -24,7 +24,7 @@ export const paths = {
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   operator: () => '/operator',
   openOperator: (token: string) => `/operator#${token}`,
-  /** Counts, and leads to INTERVIEW_URL. */
+  /** Leads to INTERVIEW_URL. */
   interview: () => '/api/interview',
   privacy: () => '/privacy',
   terms: () => '/terms',

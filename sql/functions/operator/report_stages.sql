@@ -20,7 +20,6 @@ as $$
   ), counted as (
     select v.channel, sum(v.visits) as visits, 0 as joined, 0 as completed, 0 as confirmed, 0 as asked, 0 as agreed, 0 as flagged
     from visits v
-    where v.page = 'site'
     group by v.channel
     union all
     select s.channel, 0, s.people, case when s.completed then s.people else 0 end, s.confirmed, s.asked, s.agreed, s.flagged
@@ -59,10 +58,6 @@ as $$
     where c.day > (now() at time zone 'UTC')::date - 60
     group by c.day
   ) d
-  union all
-  select 'interviews', to_jsonb(coalesce(sum(v.visits), 0))
-  from visits v
-  where v.page = 'interview'
   union all
   -- The newest 2,000 give a median within a few percent; all of a million would take seconds.
   select 'time', jsonb_build_object(

@@ -63,7 +63,7 @@ export const privacy = {
       },
     ],
     'Data that isn’t about you': [
-      'We count visits per day, by campaign or by the site people came from, and how often the link to talk with us is opened. We also note when the answers, taken together, change our plans. Neither says anything about you, so we keep both for good.',
+      'We count visits per day, by campaign or by the site people came from. We also note when the answers, taken together, change our plans. Neither says anything about you, so we keep both for good.',
     ],
     'In your browser': [
       'Your browser keeps your email address, whether it is on the waitlist, how far you are in the survey, the invitation you came with, and whether you may be signed in. Until you close the tab, it also keeps answers that haven’t reached us yet and the email you last requested a link for, and the name you joined with.',

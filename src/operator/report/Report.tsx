@@ -33,7 +33,7 @@ export function Report({ report, onSignOut }: Props) {
                 <AbuseSigns {...report.abuse} />
               </div>
             </div>
-            <Texts interviews={report.interviews} />
+            <Texts />
             <Answers questions={report.questions} amounts={report.amounts} />
             <details>
               <summary>{operator.report.cards}</summary>

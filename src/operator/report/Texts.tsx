@@ -12,7 +12,7 @@ const { texts: words, sessionEnded } = operator;
 
 const SHOWN_AT_FIRST = 3;
 
-export function Texts({ interviews }: Readonly<{ interviews: number }>) {
+export function Texts() {
   const [request, setRequest] = useState<OperatorTextsRequest>({});
   const [isFolded, setFolded] = useState(true);
   const { texts, next, status } = useTexts(request);
@@ -30,7 +30,6 @@ export function Texts({ interviews }: Readonly<{ interviews: number }>) {
 
   return (
     <Section id="texts">
-      {interviews > 0 && <p className="mb-2 text-sm">{words.interviews(interviews)}</p>}
       <form onSubmit={submit} className="no-print mb-2 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
         <Field id="search" name="search" type="search" maxLength={200} label={words.search} />
         <Button type="submit" variant="quiet">

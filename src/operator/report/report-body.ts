@@ -21,7 +21,6 @@ export function reportBody(counts: ReportCounts): ReportBody {
     amounts: amountsOf(counts.choices ?? []),
     channels: channelsOf(counts.channels ?? []),
     days: counts.days ?? [],
-    interviews: counts.interviews,
     abuse: { flagged: flaggedIn(counts.choices ?? []), signs: (counts.abuse ?? []).slice(0, MAX_SIGNS) },
   };
 }
