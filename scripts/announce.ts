@@ -7,10 +7,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { readAnnouncement, type WrittenAnnouncement } from '#netlify/emails/templates/announcement-file.ts';
+import {
+  readAnnouncement,
+  type WrittenAnnouncement,
+} from '#netlify/emails/announcement/announcement-file.ts';
 import { env } from '#netlify/shared/env.ts';
-import { createMailer } from '#netlify/emails/mailer.ts';
-import { unsubscribeLinks } from '#netlify/emails/link.ts';
+import { createMailer } from '#netlify/emails/worker/mailer.ts';
+import { unsubscribeLinks } from '#netlify/emails/links.ts';
 import { Problem } from '#local/problem.ts';
 import { isAddress } from '#src/shared/address.ts';
 import {
@@ -68,7 +71,7 @@ async function readWords(path: string): Promise<WrittenAnnouncement> {
 
 async function render(words: WrittenAnnouncement, recipient: string, siteUrl: string, unsubscribe: string) {
   // Takes a second to load, and waves are rendered on the site.
-  const { renderEmail } = await import('#netlify/emails/templates/render-email.tsx');
+  const { renderEmail } = await import('#netlify/emails/render-email.ts');
   return renderEmail('announcement', words, {
     recipient,
     issuedAt: new Date(),

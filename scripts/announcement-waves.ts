@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Problem } from '#local/problem.ts';
-import type { WrittenAnnouncement } from '#netlify/emails/templates/announcement-file.ts';
+import type { WrittenAnnouncement } from '#netlify/emails/announcement/announcement-file.ts';
 import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 
 /** Each part is a transaction, so an interruption only loses the current one. */

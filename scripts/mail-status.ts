@@ -12,7 +12,7 @@ import {
   UNREADABLE,
   type MailPace,
   type TroubledEmail,
-} from '#netlify/emails/outbox.ts';
+} from '#netlify/emails/worker/outbox.ts';
 import { environmentSchema } from '#netlify/shared/env.ts';
 import { sql } from '#netlify/shared/sql.ts';
 

@@ -2,7 +2,7 @@ import { render } from '@react-email/components';
 import { expect, test } from 'vitest';
 import { defineTextEmail } from '#netlify/emails/text-email.tsx';
 import { readSqlFiles } from '#scripts/sql-files.ts';
-import { SPELLED_OUT } from '#netlify/emails/words.ts';
+import { SPELLED_OUT } from '#netlify/emails/link-words.ts';
 import { emailKinds } from '#src/shared/email-kinds.ts';
 
 test('SQL enqueues and deletes only kinds of email that exist', () => {

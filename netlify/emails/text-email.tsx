@@ -1,11 +1,11 @@
 /** Defines an email of paragraphs, with a button and the written-out link if it has one. */
 import * as z from 'zod/mini';
-import { defineEmail, type Email, type Envelope, type LinkEnvelope } from '#netlify/emails/email-row.ts';
-import { ActionButton, SpelledOut } from '#netlify/emails/templates/ActionLink.tsx';
-import { MailLayout, type LayoutWords } from '#netlify/emails/templates/MailLayout.tsx';
-import { MailNotes, type Note } from '#netlify/emails/templates/MailNotes.tsx';
-import { Paragraph } from '#netlify/emails/templates/text.tsx';
-import { SPELLED_OUT } from '#netlify/emails/words.ts';
+import { defineEmail, type Email, type Envelope, type LinkEnvelope } from '#netlify/emails/email.ts';
+import { ActionButton, SpelledOut } from '#netlify/emails/layout/ActionLink.tsx';
+import { EmailLayout, type LayoutWords } from '#netlify/emails/layout/EmailLayout.tsx';
+import { Notes, type Note } from '#netlify/emails/layout/Notes.tsx';
+import { Paragraph } from '#netlify/emails/layout/text.tsx';
+import { SPELLED_OUT } from '#netlify/emails/link-words.ts';
 
 type Words = LayoutWords & { subject: string; body: readonly string[]; notes?: readonly Note[] };
 type LinkWords = Words & { button: string; warning: (lifetime: string) => string };
@@ -21,7 +21,11 @@ export function defineTextEmail(words: Words | LinkWords): Email<LinkEnvelope> {
     payload: z.object({}),
     subject: () => words.subject,
     template: (_, { link, lifetime, ...envelope }) => (
-      <MailLayout {...envelope} words={words} isLit={words.isForOperators === true ? undefined : isOwnWindow}>
+      <EmailLayout
+        {...envelope}
+        words={words}
+        isLit={words.isForOperators === true ? undefined : isOwnWindow}
+      >
         <Paragraph>{first}</Paragraph>
         {/* Below the first paragraph, so that it can be seen without scrolling. */}
         {'button' in words && <ActionButton href={link} action={words.button} />}
@@ -34,8 +38,8 @@ export function defineTextEmail(words: Words | LinkWords): Email<LinkEnvelope> {
             <Paragraph tone="soft">{words.warning(lifetime)}</Paragraph>
           </>
         )}
-        {words.notes && <MailNotes notes={words.notes} />}
-      </MailLayout>
+        {words.notes && <Notes notes={words.notes} />}
+      </EmailLayout>
     ),
   });
 }

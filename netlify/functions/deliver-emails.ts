@@ -3,9 +3,9 @@ import type { Config } from '@netlify/functions';
 import { env } from '#netlify/shared/env.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
-import { createMailer } from '#netlify/emails/mailer.ts';
+import { createMailer } from '#netlify/emails/worker/mailer.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { deliverDueEmails } from '#netlify/emails/delivery.ts';
+import { deliverDueEmails } from '#netlify/emails/worker/delivery.ts';
 
 export const config: Config = {
   path: '/api/deliver-emails',

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { hasDueEmails } from '#netlify/emails/outbox.ts';
+import { hasDueEmails } from '#netlify/emails/worker/outbox.ts';
 import { triggerDelivery } from '#netlify/emails/trigger-delivery.ts';
 import { runJob } from '#netlify/shared/jobs.ts';
 import { sql } from '#netlify/shared/sql.ts';

@@ -1,5 +1,5 @@
 /** What happens after an email was sent: Resend's events, and unsubscribing. */
-import { MAIL_ID_TAG, mailEventKind, mailEventRequestSchema } from '#netlify/emails/mail-events.ts';
+import { MAIL_ID_TAG, mailEventKind, mailEventRequestSchema } from '#netlify/emails/email-events.ts';
 import { isSignedByResend } from '#netlify/emails/webhook.ts';
 import { newRouter, route, refuse } from '#netlify/shared/route.ts';
 import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';

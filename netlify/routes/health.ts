@@ -1,6 +1,6 @@
 /** Health for monitors, and fault reports from pages. Cached for a few seconds, so a flood costs one statement. */
 import * as z from 'zod/mini';
-import { OUR_SETTINGS, UNREADABLE, WITHHELD } from '#netlify/emails/outbox.ts';
+import { OUR_SETTINGS, UNREADABLE, WITHHELD } from '#netlify/emails/worker/outbox.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { clientOf } from '#netlify/shared/networks.ts';
 import { recordFault } from '#netlify/shared/faults.ts';

@@ -1,4 +1,4 @@
-/** Labels on `/your-data`; each email's text is in `netlify/emails/kinds.tsx`. */
+/** Labels on `/your-data`; each email's file is in `netlify/emails/kinds/`. */
 export const emailKinds = {
   survey_completion: 'Your Pro code',
   confirmation: 'Confirm your email',

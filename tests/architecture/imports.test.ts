@@ -55,7 +55,7 @@ const rules: Rule[] = [
     fix: 'local/ answers the protocols of the cloud; what it needs of the product, it loads or is given.',
   },
   onlyImporterOf('@neondatabase/serverless', 'netlify/shared/sql.ts'),
-  onlyImporterOf('resend', 'netlify/emails/mailer.ts'),
+  onlyImporterOf('resend', 'netlify/emails/worker/mailer.ts'),
   {
     name: 'the browser gets the small half of zod',
     files: 'src/**',

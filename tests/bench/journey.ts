@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { neonConfig } from '@neondatabase/serverless';
 import pg from 'pg';
 import { runStatement, type Statement } from '#local/neon/neon-http.ts';
-import { claimEmails } from '#netlify/emails/outbox.ts';
+import { claimEmails } from '#netlify/emails/worker/outbox.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import type { PathOf, RequestOf } from '#src/shared/api.ts';
 import { callFunction } from '#tests/support/call-function.ts';

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hasDueEmails } from '#netlify/emails/outbox.ts';
+import { hasDueEmails } from '#netlify/emails/worker/outbox.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { redirects } from '#src/shared/paths.ts';

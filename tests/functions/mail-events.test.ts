@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { signatureOf } from '#local/resend/webhook.ts';
-import { claimEmails } from '#netlify/emails/outbox.ts';
+import { claimEmails } from '#netlify/emails/worker/outbox.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { optionsFor } from '#src/survey/option-order.ts';

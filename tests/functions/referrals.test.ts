@@ -1,6 +1,6 @@
 /** The spec's three referral actions, for the visitor whose address it is and for a stranger who only knows it. */
 import { expect, test } from 'vitest';
-import { surveyCompletionEmail } from '#netlify/emails/words.ts';
+import { surveyCompletionWords } from '#netlify/emails/kinds/survey-completion.tsx';
 import { anEmail } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -86,5 +86,5 @@ test('joined and credited friends match on the page, in the email and in the dat
   expect(await sharer.yourData()).toMatchObject({ sharing: expected });
   await stack.deliver();
   const mail = await stack.mailbox.waitForMail(sharer.email);
-  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionEmail.friends(expected));
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionWords.friends(expected));
 });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
-import { claimEmails, countEmails, getMailPace } from '#netlify/emails/outbox.ts';
+import { claimEmails, countEmails, getMailPace } from '#netlify/emails/worker/outbox.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { beginAnnouncement, enqueueWave, forecast, groupOf } from '#scripts/announcement-waves.ts';

@@ -1,12 +1,12 @@
 /** A deleted person stays deleted, whatever is running at that moment. */
 import { expect, test } from 'vitest';
 import { enqueueLink } from '#netlify/emails/enqueue-link.ts';
-import { claimEmails } from '#netlify/emails/outbox.ts';
+import { claimEmails } from '#netlify/emails/worker/outbox.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
-import { createMailer } from '#netlify/emails/mailer.ts';
+import { createMailer } from '#netlify/emails/worker/mailer.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { attemptEmail } from '#netlify/emails/attempt.ts';
+import { attemptEmail } from '#netlify/emails/worker/attempt.ts';
 import { env } from '#netlify/shared/env.ts';
 import { retention } from '#src/shared/retention.ts';
 import { anAnswer, anEmail, screens } from '#tests/support/factories.ts';

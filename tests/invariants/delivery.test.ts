@@ -4,20 +4,20 @@ import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';
-import { emails } from '#netlify/emails/kinds.tsx';
+import { emails } from '#netlify/emails/kinds.ts';
 import { watchAdvice } from '#netlify/emails/advice-watch.ts';
-import { linkPages } from '#netlify/emails/link.ts';
-import { claimEmails, countEmails, getMailPace, listTroubledEmails } from '#netlify/emails/outbox.ts';
+import { linkPages } from '#netlify/emails/links.ts';
+import { claimEmails, countEmails, getMailPace, listTroubledEmails } from '#netlify/emails/worker/outbox.ts';
 import {
   linkKinds,
   readLinkToken,
   readOperatorToken,
   readUnsubscribeToken,
 } from '#netlify/shared/link-token.ts';
-import { createMailer, type MailSettings } from '#netlify/emails/mailer.ts';
+import { createMailer, type MailSettings } from '#netlify/emails/worker/mailer.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { deliverDueEmails, type PacedDelivery } from '#netlify/emails/delivery.ts';
-import { MAX_ATTEMPTS } from '#netlify/emails/pauses.ts';
+import { deliverDueEmails, type PacedDelivery } from '#netlify/emails/worker/delivery.ts';
+import { MAX_ATTEMPTS } from '#netlify/emails/worker/pauses.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { everyKind, sampleOf, subjectOf } from '#tests/support/emails.ts';

@@ -1,4 +1,4 @@
-import { emails } from '#netlify/emails/kinds.tsx';
+import { emails } from '#netlify/emails/kinds.ts';
 import { emailKinds, type EmailKind } from '#src/shared/email-kinds.ts';
 
 export const everyKind = Object.keys(emailKinds) as EmailKind[];

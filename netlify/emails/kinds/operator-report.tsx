@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEmail } from '#netlify/emails/email-row.ts';
-import { SpelledOut } from '#netlify/emails/templates/ActionLink.tsx';
-import { MailLayout } from '#netlify/emails/templates/MailLayout.tsx';
-import { Paragraph } from '#netlify/emails/templates/text.tsx';
+import { defineEmail } from '#netlify/emails/email.ts';
+import { SpelledOut } from '#netlify/emails/layout/ActionLink.tsx';
+import { EmailLayout } from '#netlify/emails/layout/EmailLayout.tsx';
+import { Paragraph } from '#netlify/emails/layout/text.tsx';
 import { formatWhole } from '#src/shared/format.ts';
 import { paths } from '#src/shared/paths.ts';
 import { site } from '#src/shared/site.ts';
@@ -44,12 +44,12 @@ export const operatorReport = defineEmail({
   subject: ({ occasion, advice }) =>
     occasion === 'week' ? `${site.name} this week: ${advice}` : `${site.name}: the advice changed. ${advice}`,
   template: ({ advice, figures: now, before }, envelope) => (
-    <MailLayout {...envelope} words={{ ...words, heading: advice }}>
+    <EmailLayout {...envelope} words={{ ...words, heading: advice }}>
       <Paragraph>{sentenceOf('joined', now, before)}</Paragraph>
       <Paragraph>{sentenceOf('completed', now, before)}</Paragraph>
       <Paragraph>{sentenceOf('confirmed', now, before)}</Paragraph>
       <SpelledOut link={new URL(paths.operator(), envelope.siteUrl).href} label={words.report} isInText />
-    </MailLayout>
+    </EmailLayout>
   ),
   audience: 'operators',
 });

@@ -1,6 +1,6 @@
 /** The only file that imports Resend or reads its errors. */
 import { Resend, type ErrorResponse } from 'resend';
-import { MAIL_ID_TAG } from '#netlify/emails/mail-events.ts';
+import { MAIL_ID_TAG } from '#netlify/emails/email-events.ts';
 import type { Environment } from '#netlify/shared/env.ts';
 
 type OutgoingMail = {

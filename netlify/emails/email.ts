@@ -2,6 +2,9 @@
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
 
+/** A field of a payload. */
+export const filledTextSchema = z.string().check(z.minLength(1));
+
 export type Envelope = Readonly<{
   recipient: string;
   date: Date;

@@ -1,6 +1,6 @@
 import { Column, Row, Section, Text } from '@react-email/components';
-import { Label } from '#netlify/emails/templates/text.tsx';
-import { fonts, paint } from '#netlify/emails/templates/theme.ts';
+import { Label } from '#netlify/emails/layout/text.tsx';
+import { fonts, paint } from '#netlify/emails/layout/theme.ts';
 
 const large = {
   margin: '4px 0 0',

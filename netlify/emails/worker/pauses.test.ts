@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ATTEMPTS, pauseAfter } from '#netlify/emails/pauses.ts';
+import { MAX_ATTEMPTS, pauseAfter } from '#netlify/emails/worker/pauses.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const attempts = Array.from({ length: MAX_ATTEMPTS }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
-import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/emails/outbox.ts';
-import type { SentMails } from '#netlify/emails/mailer.ts';
-import { attemptEmail, mayBeSent, type Delivery } from '#netlify/emails/attempt.ts';
+import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/emails/worker/outbox.ts';
+import type { SentMails } from '#netlify/emails/worker/mailer.ts';
+import { attemptEmail, mayBeSent, type Delivery } from '#netlify/emails/worker/attempt.ts';
 
 const BATCH = 10;
 /** After this many failures in a row, the provider counts as down until the next retry job. */

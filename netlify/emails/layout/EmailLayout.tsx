@@ -11,10 +11,10 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { MailFacade } from '#netlify/emails/templates/MailFacade.tsx';
-import { MailFootnote } from '#netlify/emails/templates/MailFootnote.tsx';
-import type { Envelope } from '#netlify/emails/email-row.ts';
-import { fonts, paint, styleSheet } from '#netlify/emails/templates/theme.ts';
+import { Facade } from '#netlify/emails/layout/Facade.tsx';
+import { Footnote } from '#netlify/emails/layout/Footnote.tsx';
+import type { Envelope } from '#netlify/emails/email.ts';
+import { fonts, paint, styleSheet } from '#netlify/emails/layout/theme.ts';
 import { site } from '#src/shared/site.ts';
 
 export type LayoutWords = Readonly<{
@@ -34,7 +34,7 @@ type Props = Pick<Envelope, 'recipient' | 'date' | 'siteUrl' | 'unsubscribe'> &
     children: ReactNode;
   }>;
 
-export function MailLayout({ words, recipient, date, siteUrl, unsubscribe, isLit, children }: Props) {
+export function EmailLayout({ words, recipient, date, siteUrl, unsubscribe, isLit, children }: Props) {
   return (
     <Html lang="en">
       <Head>
@@ -58,7 +58,7 @@ export function MailLayout({ words, recipient, date, siteUrl, unsubscribe, isLit
               {children}
             </Section>
             <Section className="inner" style={{ padding: '12px 36px 30px' }}>
-              <MailFootnote
+              <Footnote
                 why={words.why(recipient)}
                 siteUrl={words.isForOperators === true ? undefined : siteUrl}
                 unsubscribe={unsubscribe}
@@ -102,7 +102,7 @@ function HeadingRow({ heading, isLit }: Pick<LayoutWords, 'heading'> & Pick<Prop
       </Column>
       {isLit && (
         <Column style={{ verticalAlign: 'bottom', width: 64 }}>
-          <MailFacade isLit={isLit} />
+          <Facade isLit={isLit} />
         </Column>
       )}
     </Row>

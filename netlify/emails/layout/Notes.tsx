@@ -1,10 +1,10 @@
 import { Column, Row, Section, Text } from '@react-email/components';
-import { paint } from '#netlify/emails/templates/theme.ts';
+import { paint } from '#netlify/emails/layout/theme.ts';
 
 export type Note = { label: string; text: string };
 
 /** Questions a reader may have, each with its answer. */
-export function MailNotes({ notes }: Readonly<{ notes: readonly Note[] }>) {
+export function Notes({ notes }: Readonly<{ notes: readonly Note[] }>) {
   return (
     <Section style={{ margin: '28px 0 4px' }}>
       {notes.map(({ label, text }) => (

@@ -1,6 +1,6 @@
 import { Link, Section, Text } from '@react-email/components';
-import { Label } from '#netlify/emails/templates/text.tsx';
-import { fonts, paint } from '#netlify/emails/templates/theme.ts';
+import { Label } from '#netlify/emails/layout/text.tsx';
+import { fonts, paint } from '#netlify/emails/layout/theme.ts';
 
 type Spelled = Readonly<{ link: string; label: string; isInText?: boolean }>;
 type Action = Readonly<{ href: string; action: string; isInText?: boolean; isOutlined?: boolean }>;

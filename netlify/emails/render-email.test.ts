@@ -1,7 +1,8 @@
 import { paths } from '#src/shared/paths.ts';
 import { expect, test } from 'vitest';
-import { renderEmail } from '#netlify/emails/templates/render-email.tsx';
-import { formatLifetime, surveyCompletionEmail } from '#netlify/emails/words.ts';
+import { renderEmail } from '#netlify/emails/render-email.ts';
+import { formatLifetime } from '#netlify/emails/link-words.ts';
+import { surveyCompletionWords } from '#netlify/emails/kinds/survey-completion.tsx';
 import { statements } from '#src/legal/statements.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { everyKind, sampleOf } from '#tests/support/emails.ts';
@@ -108,7 +109,7 @@ test.each([
   expect(await textOf({ ...completion, friends })).toContain(sentence);
   const alone = await textOf(completion);
   expect(alone).not.toContain('So far,');
-  expect(alone, 'how a friend earns credit').toContain(surveyCompletionEmail.share);
+  expect(alone, 'how a friend earns credit').toContain(surveyCompletionWords.share);
 });
 
 /** Otherwise anyone could send strangers text in our name. */

@@ -8,12 +8,17 @@ import {
   UNREADABLE,
   WITHHELD,
   type ClaimedEmail,
-} from '#netlify/emails/outbox.ts';
+} from '#netlify/emails/worker/outbox.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
-import type { Mailer, SendResult, SentMails } from '#netlify/emails/mailer.ts';
+import type { Mailer, SendResult, SentMails } from '#netlify/emails/worker/mailer.ts';
 import type { Sql } from '#netlify/shared/sql.ts';
-import { LONGEST_PAUSE_MS, MAX_ATTEMPTS, pauseAfter, SETTINGS_PAUSE_MS } from '#netlify/emails/pauses.ts';
-import { writeEmail, type Site } from '#netlify/emails/writing.ts';
+import {
+  LONGEST_PAUSE_MS,
+  MAX_ATTEMPTS,
+  pauseAfter,
+  SETTINGS_PAUSE_MS,
+} from '#netlify/emails/worker/pauses.ts';
+import { writeEmail, type Site } from '#netlify/emails/worker/write-email.ts';
 
 /** One hour less than Resend promises. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;

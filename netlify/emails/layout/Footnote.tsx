@@ -1,10 +1,17 @@
 import { Column, Link, Row, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { paint } from '#netlify/emails/templates/theme.ts';
+import { paint } from '#netlify/emails/layout/theme.ts';
 import { paths } from '#src/shared/paths.ts';
-import { emailFootnote } from '#netlify/emails/words.ts';
 import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
+
+const words = {
+  unsubscribe: 'Unsubscribe',
+  risk: 'The value of an investment can fall. You could get back less than you put in.',
+  from: 'From',
+  contact: 'Questions:',
+  yourData: 'See, correct or delete what we store about you, or unsubscribe:',
+};
 
 type Props = Readonly<{
   why: string;
@@ -14,7 +21,7 @@ type Props = Readonly<{
 }>;
 
 /** Why the email was sent, what the site doesn't offer, and whom to contact. */
-export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
+export function Footnote({ why, siteUrl, unsubscribe }: Props) {
   const yourData = siteUrl && new URL(paths.yourData(), siteUrl).href;
   return (
     <Row {...paint('line', { borderTopWidth: 1, borderTopStyle: 'solid' })}>
@@ -22,19 +29,19 @@ export function MailFootnote({ why, siteUrl, unsubscribe }: Props) {
         <Note>{why}</Note>
         {unsubscribe !== undefined && (
           <Note>
-            <NoteLink href={unsubscribe}>{emailFootnote.unsubscribe}</NoteLink>
+            <NoteLink href={unsubscribe}>{words.unsubscribe}</NoteLink>
           </Note>
         )}
         {yourData && (
           <>
-            <Note>{[...statements.statements, emailFootnote.risk].join(' ')}</Note>
+            <Note>{[...statements.statements, words.risk].join(' ')}</Note>
             <Note>
-              {emailFootnote.yourData} <NoteLink href={yourData}>{yourData}</NoteLink>
+              {words.yourData} <NoteLink href={yourData}>{yourData}</NoteLink>
             </Note>
           </>
         )}
         <Note>
-          {emailFootnote.from} {who.name}, {who.address}. {emailFootnote.contact}{' '}
+          {words.from} {who.name}, {who.address}. {words.contact}{' '}
           <NoteLink href={`mailto:${who.email}`}>{who.email}</NoteLink>
         </Note>
       </Column>

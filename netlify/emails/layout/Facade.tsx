@@ -1,4 +1,4 @@
-import { paint } from '#netlify/emails/templates/theme.ts';
+import { paint } from '#netlify/emails/layout/theme.ts';
 
 const FLOORS = 10;
 const BAYS = 4;
@@ -26,7 +26,7 @@ function Window({ lit }: Readonly<{ lit: boolean }>) {
 }
 
 /** The landing page's tower in ten floors, made of table cells because email apps may block images. */
-export function MailFacade({ isLit }: Props) {
+export function Facade({ isLit }: Props) {
   return (
     <table
       {...PLAIN_TABLE}

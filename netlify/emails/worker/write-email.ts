@@ -1,8 +1,8 @@
 /** Turns a claimed email into the one to send, or says why it may not be sent. */
-import { emails } from '#netlify/emails/kinds.tsx';
-import { linkOfEmail, unsubscribeLinks } from '#netlify/emails/link.ts';
-import type { ClaimedEmail } from '#netlify/emails/outbox.ts';
-import { renderContent } from '#netlify/emails/templates/render-email.tsx';
+import { emails } from '#netlify/emails/kinds.ts';
+import { linkOfEmail, unsubscribeLinks } from '#netlify/emails/links.ts';
+import type { ClaimedEmail } from '#netlify/emails/worker/outbox.ts';
+import { renderContent } from '#netlify/emails/render-email.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 
 const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emails, kind);

@@ -1,6 +1,6 @@
 import { Heading, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { fonts, paint } from '#netlify/emails/templates/theme.ts';
+import { fonts, paint } from '#netlify/emails/layout/theme.ts';
 
 type Props = Readonly<{ children: ReactNode }>;
 

@@ -1,5 +1,5 @@
 /** Links are signed when the email is sent, so the queue holds nothing that opens a record. */
-import type { ClaimedEmail } from '#netlify/emails/outbox.ts';
+import type { ClaimedEmail } from '#netlify/emails/worker/outbox.ts';
 import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { emailLinks, type EmailLink, type LinkedKind } from '#src/shared/email-kinds.ts';
 import { paths } from '#src/shared/paths.ts';

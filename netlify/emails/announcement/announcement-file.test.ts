@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readAnnouncement } from '#netlify/emails/templates/announcement-file.ts';
-import { renderEmail } from '#netlify/emails/templates/render-email.tsx';
-import { announcementEmail } from '#netlify/emails/words.ts';
+import { readAnnouncement } from '#netlify/emails/announcement/announcement-file.ts';
+import { renderEmail } from '#netlify/emails/render-email.ts';
+import { announcementWords } from '#netlify/emails/kinds/announcement.tsx';
 
 const WHOLE = `# We open in March
 
@@ -58,7 +58,7 @@ test('the first line is the subject, and the email contains the rest, with an un
   expect(html).toContain('&quot;any time&quot; &amp; gladly.');
   expect(text).toContain('"any time" & gladly.');
   expect(text).toContain(envelope.unsubscribe);
-  expect(text).toContain(announcementEmail.why('ada@example.com'));
+  expect(text).toContain(announcementWords.why('ada@example.com'));
 });
 
 test('markup that emails cannot show stops the email', async () => {

@@ -1,8 +1,8 @@
 /** Renders a queued email. Every attempt renders the same bytes. */
 import { render, toPlainText } from '@react-email/components';
-import type { EmailContent, LinkEnvelope } from '#netlify/emails/email-row.ts';
-import { emails } from '#netlify/emails/kinds.tsx';
-import { formatLifetime } from '#netlify/emails/words.ts';
+import type { EmailContent, LinkEnvelope } from '#netlify/emails/email.ts';
+import { emails } from '#netlify/emails/kinds.ts';
+import { formatLifetime } from '#netlify/emails/link-words.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 
 /** `link` and `unsubscribe` are for the emails that show them. */

@@ -1,8 +1,8 @@
 import { Hr, Link } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { childrenOf, type AnnouncementToken } from '#netlify/emails/templates/announcement-tokens.ts';
-import { Paragraph, SecondHeading } from '#netlify/emails/templates/text.tsx';
-import { paint } from '#netlify/emails/templates/theme.ts';
+import { childrenOf, type AnnouncementToken } from '#netlify/emails/announcement/announcement-tokens.ts';
+import { Paragraph, SecondHeading } from '#netlify/emails/layout/text.tsx';
+import { paint } from '#netlify/emails/layout/theme.ts';
 
 type Props = Readonly<{ tokens: readonly AnnouncementToken[] }>;
 

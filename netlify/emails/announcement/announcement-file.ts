@@ -1,6 +1,6 @@
 /** An announcement's file: Markdown whose first line is the subject, `# We open in March`. */
 import { lexer, type Token } from 'marked';
-import { everyToken, isUnshown, plainText } from '#netlify/emails/templates/announcement-tokens.ts';
+import { everyToken, isUnshown, plainText } from '#netlify/emails/announcement/announcement-tokens.ts';
 
 export type WrittenAnnouncement = { subject: string; markdown: string };
 

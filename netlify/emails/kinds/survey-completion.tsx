@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { defineEmail, filledTextSchema, type LinkEnvelope } from '#netlify/emails/email.ts';
+import { ActionButton, SpelledOut } from '#netlify/emails/layout/ActionLink.tsx';
+import { CodePlate } from '#netlify/emails/layout/CodePlate.tsx';
+import { EmailLayout } from '#netlify/emails/layout/EmailLayout.tsx';
+import { Paragraph, SecondHeading } from '#netlify/emails/layout/text.tsx';
+import { linkWarning, SPELLED_OUT } from '#netlify/emails/link-words.ts';
+import { paths } from '#src/shared/paths.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
+import { site } from '#src/shared/site.ts';
+
+/** As on the site. */
+const MONTHS = 'one month';
+
+export const surveyCompletionWords = {
+  subject: `Your ${site.name} Pro code`,
+  preview: `Good for ${MONTHS} of Pro, free. Plus a link to invite friends.`,
+  topic: 'Pro code',
+  heading: 'Here’s your Pro code',
+  thanks: `Thank you for finishing the survey. As promised, this code gets you ${MONTHS} of ${site.name} Pro, free.`,
+  proCode: 'Pro code',
+  proTerms: `Good for ${MONTHS} of Pro. Issued once, to this address.`,
+  proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
+  confirm: 'Confirm your email so we can tell you when we open. It also keeps your answers private.',
+  seeAnswers: 'Confirm my email',
+  warning: (lifetime: string) => linkWarning('see and change your answers', lifetime),
+  interview: 'Want to tell us more? We’d like to hear how you decide.',
+  book: 'Talk with us for 20 minutes',
+  shareHeading: 'Invite friends',
+  share:
+    'Earn one credit for each friend who joins with your link, finishes the survey and confirms their email. Your Thank You page shows how many joined and how many credits you have.',
+  friends: ({ joined, credited }: { joined: number; credited: number }) =>
+    `So far, ${joined} ${joined === 1 ? 'friend has' : 'friends have'} joined with your link, and you have ${credited} ${credited === 1 ? 'credit' : 'credits'}.`,
+  referralCode: 'Referral code',
+  referralLink: 'Your invite link',
+  send: 'Email a friend',
+  invitationSubject: `Take a look at ${site.name}`,
+  invitation: (link: string, statements: string) =>
+    `${site.name} is building an exchange where you can own shares in real buildings. Nothing is for sale yet. Details: ${statements} Join the waitlist: ${link}`,
+  shareNote: 'Friends who open your link see your email address.',
+  why: (recipient: string) =>
+    `You’re getting this because someone finished the ${site.name} survey as ${recipient}. It isn’t a newsletter. We send it again only on request.`,
+};
+
+function invitationHref(link: string, siteUrl: string): string {
+  const statements = new URL(paths.statements(), siteUrl).href;
+  const subject = encodeURIComponent(surveyCompletionWords.invitationSubject);
+  return `mailto:?subject=${subject}&body=${encodeURIComponent(surveyCompletionWords.invitation(link, statements))}`;
+}
+
+export const surveyCompletion = defineEmail({
+  payload: z.object({
+    proCode: filledTextSchema,
+    ownCode: filledTextSchema,
+    /** Omitted if no friend has joined yet. */
+    friends: z.optional(z.object({ joined: z.int(), credited: z.int() })),
+  }),
+  subject: () => surveyCompletionWords.subject,
+  outlivesLink: true,
+  template: ({ proCode, ownCode, friends }, { link, lifetime, ...envelope }: LinkEnvelope) => {
+    const { siteUrl, hasInterview } = envelope;
+    const toShare = referralLink(siteUrl, ownCode);
+    return (
+      <EmailLayout {...envelope} words={surveyCompletionWords} isLit={() => true}>
+        <CodePlate
+          label={surveyCompletionWords.proCode}
+          code={proCode}
+          terms={surveyCompletionWords.proTerms}
+        />
+        <Paragraph>
+          {surveyCompletionWords.thanks} {surveyCompletionWords.proUse}
+        </Paragraph>
+        <Paragraph>{surveyCompletionWords.confirm}</Paragraph>
+        <ActionButton href={link} action={surveyCompletionWords.seeAnswers} />
+        <SpelledOut link={link} label={SPELLED_OUT} />
+        <Paragraph tone="soft">{surveyCompletionWords.warning(lifetime)}</Paragraph>
+        {hasInterview && (
+          <>
+            <Paragraph>{surveyCompletionWords.interview}</Paragraph>
+            <ActionButton
+              href={new URL(paths.interview(), siteUrl).href}
+              action={surveyCompletionWords.book}
+              isOutlined
+            />
+          </>
+        )}
+        <SecondHeading>{surveyCompletionWords.shareHeading}</SecondHeading>
+        <Paragraph>{surveyCompletionWords.share}</Paragraph>
+        {friends && <Paragraph>{surveyCompletionWords.friends(friends)}</Paragraph>}
+        <CodePlate label={surveyCompletionWords.referralCode} code={ownCode} />
+        <ActionButton
+          href={invitationHref(toShare, siteUrl)}
+          action={surveyCompletionWords.send}
+          isInText={false}
+          isOutlined
+        />
+        <SpelledOut link={toShare} label={surveyCompletionWords.referralLink} isInText />
+        <Paragraph tone="soft">{surveyCompletionWords.shareNote}</Paragraph>
+      </EmailLayout>
+    );
+  },
+});

@@ -1,0 +1,23 @@
+/** Sentences of emails with a link. */
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** In the unit people use: days, hours or minutes. */
+export function formatLifetime(lifetimeMs: number): string {
+  const hours = Math.round(lifetimeMs / HOUR_MS);
+  const [amount, unit] =
+    hours < 1
+      ? [Math.round(lifetimeMs / (HOUR_MS / 60)), 'minute']
+      : hours <= 48
+        ? [hours, 'hour']
+        : [Math.round(hours / 24), 'day'];
+  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
+export const SPELLED_OUT = 'If the button doesn’t work, paste this link into your browser:';
+
+export const IGNORE = 'If that wasn’t you, ignore this email. Nothing will change.';
+
+/** Under every link that signs its reader in. */
+export const linkWarning = (allowed: string, lifetime: string) =>
+  `Anyone with this link can ${allowed}, so don’t forward it. It works for ${lifetime}, in one browser.`;
