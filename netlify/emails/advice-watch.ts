@@ -6,7 +6,7 @@ import type { ReportCounts } from '#src/operator/counts.ts';
 import { disposableDomains, publicDomains } from '#src/operator/report/email-domains.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { sumOfChannels } from '#src/operator/report/report-body.ts';
-import { adviceSentence } from '#src/operator/report-sentences.ts';
+import { adviceSentence } from '#src/operator/verdict/sentences.ts';
 
 export async function watchAdvice(operators: readonly string[], now: Date): Promise<void> {
   const { counts } = await oneRow<{ counts: Pick<ReportCounts, 'choices' | 'channels'> }>`

@@ -7,20 +7,18 @@ import { MAX_CHANNELS, type ReportCounts } from '#src/operator/counts.ts';
 import { disposableDomains, publicDomains } from '#src/operator/report/email-domains.ts';
 import { peopleFile, signsByKey, type PeoplePart, type SignsByKey } from '#src/operator/list/people-file.ts';
 import { reportBody } from '#src/operator/report/report-body.ts';
-import type {
-  OperatorChannel,
-  OperatorList,
-  OperatorReport,
-  OperatorTexts,
-} from '#src/operator/report-schema.ts';
-import { judgeAll } from '#src/operator/verdict/judge.ts';
 import {
   operatorChannelRequestSchema,
   operatorPeopleRequestSchema,
   operatorStarRequestSchema,
   operatorTextsRequestSchema,
+  type OperatorChannel,
+  type OperatorList,
   type OperatorPeopleRequest,
-} from '#src/operator/request-schemas.ts';
+  type OperatorReport,
+  type OperatorTexts,
+} from '#src/operator/schema.ts';
+import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { bySessionRequestSchema } from '#src/shared/fields.ts';
 
 /** Netlify limits a function's response to 6 MB. */

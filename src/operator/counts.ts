@@ -1,6 +1,6 @@
 /** One database round trip counts all of this; questions are named by column. */
 import type { Advice } from '#src/operator/verdict/advice.ts';
-import type { DayReport, AbuseSign, ChannelFigures, FunnelReport } from '#src/operator/report-schema.ts';
+import type { DayReport, AbuseSign, ChannelFigures, FunnelReport } from '#src/operator/schema.ts';
 
 export type StageRow = {
   isRegistered: boolean;

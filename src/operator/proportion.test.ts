@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { MIN_PEOPLE_FOR_PERCENT, proportion, wilsonInterval } from '#src/operator/proportion.ts';
+import {
+  countOf,
+  intervalPct,
+  MIN_PEOPLE_FOR_PERCENT,
+  proportion,
+  sharePct,
+  wilsonInterval,
+} from '#src/operator/proportion.ts';
 
 /** Newcombe, Statistics in Medicine 17 (1998), table I, method 3: score method without continuity correction. */
 test.each([
@@ -19,4 +26,15 @@ test('few people get no percentage, and none no division by zero', () => {
   expect(proportion(1, 1).interval).toBeNull();
   expect(proportion(3, MIN_PEOPLE_FOR_PERCENT - 1).interval).toBeNull();
   expect(proportion(3, MIN_PEOPLE_FOR_PERCENT).interval).not.toBeNull();
+});
+
+test.each([
+  [0, 0, '0 of 0', null, null],
+  [3, 7, '3 of 7', null, null],
+  [141, 350, '141 of 350', '40%', '35–46%'],
+  [400, 1_000, '400 of 1,000', '40.0%', '37.0–43.1%'],
+  [141_000, 350_000, '141,000 of 350,000', '40.3%', '40.1–40.4%'],
+])('%i of %i has a percentage with enough people, and tenths with many', (count, of, ...said) => {
+  const figure = proportion(count, of);
+  expect([countOf(figure), sharePct(figure), intervalPct(figure)]).toEqual(said);
 });

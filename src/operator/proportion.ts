@@ -1,3 +1,6 @@
+/** Shares of people, and how they are written. */
+import { formatPct, formatWhole } from '#src/shared/format.ts';
+
 export type Proportion = {
   count: number;
   of: number;
@@ -34,4 +37,30 @@ export function proportion(count: number, of: number): Proportion {
     share: of === 0 ? 0 : count / of,
     interval: of < MIN_PEOPLE_FOR_PERCENT ? null : wilsonInterval(count, of),
   };
+}
+
+/** With fewer people, tenths of a percent are noise. */
+const MIN_PEOPLE_FOR_TENTHS = 1_000;
+
+/** @example countOf({ count: 3, of: 7, ... }) // '3 of 7' */
+export const countOf = ({ count, of }: Pick<Proportion, 'count' | 'of'>): string =>
+  `${formatWhole(count)} of ${formatWhole(of)}`;
+
+export function sharePct({ share, interval, of }: Proportion): string | null {
+  return interval === null ? null : formatPct(share * 100, of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1);
+}
+
+export const shareOf = (proportion: Proportion): string => sharePct(proportion) ?? countOf(proportion);
+
+/** @example intervalPct({ interval: { low: 0.361, high: 0.459 }, of: 350, ... }) // '36–46%' */
+export function intervalPct({ interval, of }: Pick<Proportion, 'interval' | 'of'>): string | null {
+  if (interval === null) return null;
+  const digits = of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1;
+  return `${formatPct(interval.low * 100, digits).replace('%', '')}–${formatPct(interval.high * 100, digits)}`;
+}
+
+/** @example rateOf({ share: 0.4, interval: { low: 0.361, high: 0.459 }, of: 350, ... }) // '40% (36–46%)' */
+export function rateOf(figure: Proportion): string | null {
+  const range = intervalPct(figure);
+  return range === null ? null : `${shareOf(figure)} (${range})`;
 }

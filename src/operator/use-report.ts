@@ -2,7 +2,7 @@ import { useEffect, useState, useTransition } from 'react';
 import { showToast } from '#src/shared/show-toast.ts';
 import { get, post } from '#src/shared/call.ts';
 import type { ReplyError } from '#src/shared/reply.ts';
-import type { OperatorReport } from '#src/operator/report-schema.ts';
+import type { OperatorReport } from '#src/operator/schema.ts';
 import {
   asking,
   askForLink,

@@ -1,8 +1,8 @@
 import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
-import type { AbuseSign, ListEvent } from '#src/operator/report-schema.ts';
+import type { AbuseSign, ListEvent } from '#src/operator/schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
-import { largeAmount } from '#src/operator/amounts.ts';
+import { largeAmount } from '#src/operator/verdict/amounts.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';

@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { places } from '#src/shared/places.ts';
-import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
+import { columnOf, questionOptions } from '#src/operator/question-keys.ts';
 
 /** Addresses and codes in no order, so that neighbors in time are strangers in every index. */
 const shuffled = (n: string, digits: number) =>

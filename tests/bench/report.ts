@@ -1,7 +1,7 @@
 /** The operator's report: its one statement over many responses. */
 import pg from 'pg';
 import { formatWhole } from '#src/shared/format.ts';
-import type { OperatorReport } from '#src/operator/report-schema.ts';
+import type { OperatorReport } from '#src/operator/schema.ts';
 import { fillDatabase } from '#tests/bench/population.ts';
 import { askThrough } from '#tests/bench/journey.ts';
 import { against, median, milliseconds, type Table } from '#tests/bench/table.ts';

@@ -1,7 +1,7 @@
 /** The waitlist for operators: its size and its download. */
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import type { OperatorList } from '#src/operator/report-schema.ts';
+import type { OperatorList } from '#src/operator/schema.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

@@ -1,6 +1,6 @@
 /** The advice, recorded hourly and once per change, and the operators' weekly email about it. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OperatorReport } from '#src/operator/report-schema.ts';
+import type { OperatorReport } from '#src/operator/schema.ts';
 import type { Option } from '#src/shared/questions.ts';
 import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/emails/worker/mailer.ts';

@@ -5,19 +5,20 @@ import { parse } from 'csv-parse/sync';
 import { functionContext } from '#local/netlify/function-context.ts';
 import type { ApiEnv } from '#netlify/shared/route.ts';
 import { exportPeople } from '#netlify/routes/operator.ts';
-import type { OperatorPeopleRequest, OperatorTextsRequest } from '#src/operator/request-schemas.ts';
 import {
   abuseSigns,
   type AbuseSign,
+  type OperatorPeopleRequest,
   type OperatorReport,
   type OperatorTexts,
+  type OperatorTextsRequest,
   type ReportBody,
-} from '#src/operator/report-schema.ts';
+} from '#src/operator/schema.ts';
 import { questions, YES } from '#src/shared/questions.ts';
 import { advise } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { othersThan } from '#src/operator/channels/others.ts';
-import { columnOf, questionKeys, questionOptions, questionTitle } from '#src/operator/report-dimensions.ts';
+import { columnOf, questionKeys, questionOptions, questionTitle } from '#src/operator/question-keys.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { loggedWhile } from '#tests/support/logged.ts';

@@ -1,5 +1,5 @@
 /** Signs of abuse, found by plain loops that share no code with the database's. */
-import type { AbuseSign } from '#src/operator/report-schema.ts';
+import type { AbuseSign } from '#src/operator/schema.ts';
 import type { Person } from '#tests/support/synthetic-population.ts';
 
 const TEN_MINUTES_MS = 600_000;

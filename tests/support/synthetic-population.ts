@@ -1,7 +1,7 @@
 /** Fully known people from a fixed seed, with dropouts, dependencies and planted abuse. */
 import type pg from 'pg';
 import { NO, questions, SCREEN_COUNT, YES, type Screen } from '#src/shared/questions.ts';
-import { questionOptions } from '#src/operator/report-dimensions.ts';
+import { questionOptions } from '#src/operator/question-keys.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { answers, LEAST, MOST } from '#tests/support/factories.ts';
 import { insertRows } from '#tests/support/surveys.ts';

@@ -1,9 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { get } from '#src/shared/call.ts';
-import type { ChannelReport, HypothesisReport, ReportBody } from '#src/operator/report-schema.ts';
+import type { ChannelReport, HypothesisReport, ReportBody } from '#src/operator/schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
-import { proportion } from '#src/operator/proportion.ts';
-import { rateOf } from '#src/operator/report-figures.ts';
+import { proportion, rateOf } from '#src/operator/proportion.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';

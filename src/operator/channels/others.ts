@@ -1,4 +1,4 @@
-import type { ChannelFigures } from '#src/operator/report-schema.ts';
+import type { ChannelFigures } from '#src/operator/schema.ts';
 
 /** Everyone who came from another channel, so that a table of some adds up. */
 export function othersThan(some: readonly ChannelFigures[], inAll: ChannelFigures): ChannelFigures {

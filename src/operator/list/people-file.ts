@@ -1,8 +1,7 @@
 import { csvPart } from '#src/operator/list/csv.ts';
-import type { OperatorPeopleRequest } from '#src/operator/request-schemas.ts';
+import type { AbuseSign, OperatorPeopleRequest } from '#src/operator/schema.ts';
 import { exportWords as words } from '#src/operator/list/export-words.ts';
-import { columnOf, questionKeys, questionTitle } from '#src/operator/report-dimensions.ts';
-import type { AbuseSign } from '#src/operator/report-schema.ts';
+import { columnOf, questionKeys, questionTitle } from '#src/operator/question-keys.ts';
 import { placesByCode } from '#src/shared/places.ts';
 import { regions } from '#src/shared/regions.ts';
 

@@ -1,7 +1,7 @@
-import type { AbuseSign, ReportBody } from '#src/operator/report-schema.ts';
+import type { AbuseSign, ReportBody } from '#src/operator/schema.ts';
 import { formatMoment, formatWhole } from '#src/shared/format.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
-import { countOf } from '#src/operator/report-figures.ts';
+import { countOf } from '#src/operator/proportion.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';
 

@@ -1,8 +1,8 @@
-import { ShareBar } from '#src/operator/ShareBar.tsx';
-import type { QuestionReport, ReportBody } from '#src/operator/report-schema.ts';
+import { ShareBar } from '#src/operator/report/ShareBar.tsx';
+import type { QuestionReport, ReportBody } from '#src/operator/schema.ts';
 import { formatUsd, formatWhole } from '#src/shared/format.ts';
-import { questionTitle } from '#src/operator/report-dimensions.ts';
-import { countOf, intervalPct, rateOf, shareOf } from '#src/operator/report-figures.ts';
+import { questionTitle } from '#src/operator/question-keys.ts';
+import { countOf, intervalPct, rateOf, shareOf } from '#src/operator/proportion.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';

@@ -1,4 +1,4 @@
-import type { DayReport } from '#src/operator/report-schema.ts';
+import type { DayReport } from '#src/operator/schema.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
 import { formatDay, formatWhole } from '#src/shared/format.ts';
 import { operator } from '#src/operator/words.ts';

@@ -1,7 +1,7 @@
 import { takeFocus } from '#src/shared/take-focus.ts';
-import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
+import type { OperatorReport, ReportBody } from '#src/operator/schema.ts';
 import { formatDay, formatMoment, formatWhole } from '#src/shared/format.ts';
-import { shareOf } from '#src/operator/report-figures.ts';
+import { shareOf } from '#src/operator/proportion.ts';
 import { sections } from '#src/operator/Section.tsx';
 import { INK, VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -16,7 +16,7 @@ import {
   evidenceOf,
   recountsOf,
   verdictOf,
-} from '#src/operator/report-sentences.ts';
+} from '#src/operator/verdict/sentences.ts';
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
 

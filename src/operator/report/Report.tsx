@@ -1,5 +1,5 @@
-import { Hatch } from '#src/operator/ShareBar.tsx';
-import type { OperatorReport } from '#src/operator/report-schema.ts';
+import { Hatch } from '#src/operator/report/ShareBar.tsx';
+import type { OperatorReport } from '#src/operator/schema.ts';
 import { AbuseSigns } from '#src/operator/report/AbuseSigns.tsx';
 import { Answers } from '#src/operator/report/Answers.tsx';
 import { Channels } from '#src/operator/channels/Channels.tsx';
@@ -7,7 +7,7 @@ import { CampaignLink } from '#src/operator/report/CampaignLink.tsx';
 import { Export } from '#src/operator/list/Export.tsx';
 import { Funnel } from '#src/operator/report/Funnel.tsx';
 import { Heading } from '#src/operator/report/Heading.tsx';
-import { MailList } from '#src/operator/list/MailList.tsx';
+import { Waitlist } from '#src/operator/list/Waitlist.tsx';
 import { Texts } from '#src/operator/report/Texts.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';
@@ -42,7 +42,7 @@ export function Report({ report, onSignOut }: Props) {
               </Section>
             </details>
             <div className={PAIR}>
-              <MailList />
+              <Waitlist />
               <Export />
             </div>
           </>

@@ -1,7 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { get, post } from '#src/shared/call.ts';
-import type { OperatorTexts, WrittenText } from '#src/operator/report-schema.ts';
-import type { OperatorTextsRequest } from '#src/operator/request-schemas.ts';
+import type { OperatorTexts, OperatorTextsRequest, WrittenText } from '#src/operator/schema.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';

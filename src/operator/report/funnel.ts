@@ -1,5 +1,5 @@
 import type { ReportCounts } from '#src/operator/counts.ts';
-import type { FunnelReport, FunnelStep } from '#src/operator/report-schema.ts';
+import type { FunnelReport, FunnelStep } from '#src/operator/schema.ts';
 import { questions } from '#src/shared/questions.ts';
 import { peopleIn, proportion } from '#src/operator/proportion.ts';
 
@@ -35,4 +35,10 @@ export function funnelOf({ stages, time }: Pick<ReportCounts, 'stages' | 'time'>
       completed: peopleIn(others.filter(({ completed }) => completed)),
     },
   };
+}
+
+/** All steps that tie for the largest loss; none if nobody was lost. */
+export function largestLosses<Step extends { lost: number }>(steps: readonly Step[]): Step[] {
+  const most = Math.max(1, ...steps.map(({ lost }) => lost));
+  return steps.filter(({ lost }) => lost === most);
 }

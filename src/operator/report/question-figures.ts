@@ -1,7 +1,7 @@
 import type { ReportCounts } from '#src/operator/counts.ts';
-import type { QuestionReport } from '#src/operator/report-schema.ts';
+import type { QuestionReport } from '#src/operator/schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import { columnOf, isMultiple, questionOptions, type QuestionKey } from '#src/operator/report-dimensions.ts';
+import { columnOf, isMultiple, questionOptions, type QuestionKey } from '#src/operator/question-keys.ts';
 
 type Counts = Pick<ReportCounts, 'answered' | 'answers'>;
 

@@ -1,12 +1,12 @@
 import { advise, refutedIn, type Advice } from '#src/operator/verdict/advice.ts';
 import type { AdviceRow, ChannelRow, ChoiceRow, ReportCounts } from '#src/operator/counts.ts';
-import { intendedAmounts } from '#src/operator/amounts.ts';
-import { columnOf, questionKeys } from '#src/operator/report-dimensions.ts';
+import { intendedAmounts } from '#src/operator/verdict/amounts.ts';
+import { columnOf, questionKeys } from '#src/operator/question-keys.ts';
 import { funnelOf } from '#src/operator/report/funnel.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { peopleIn, proportion, type Proportion } from '#src/operator/proportion.ts';
 import { reportQuestion } from '#src/operator/report/question-figures.ts';
-import type { AdviceReport, ChannelFigures, ReportBody } from '#src/operator/report-schema.ts';
+import type { AdviceReport, ChannelFigures, ReportBody } from '#src/operator/schema.ts';
 
 const MAX_SIGNS = 20;
 

@@ -1,4 +1,4 @@
-import type { HypothesisReport } from '#src/operator/report-schema.ts';
+import type { HypothesisReport } from '#src/operator/schema.ts';
 
 export const INK = { supported: 'text-up', refuted: 'text-down', undecided: 'text-brass-ink' } as const;
 

@@ -1,11 +1,11 @@
 import { recounts } from '#src/operator/verdict/advice.ts';
-import type { HypothesisReport } from '#src/operator/report-schema.ts';
-import { questionTitle } from '#src/operator/report-dimensions.ts';
-import { intervalPct, shareOf } from '#src/operator/report-figures.ts';
+import type { HypothesisReport } from '#src/operator/schema.ts';
+import { questionTitle } from '#src/operator/question-keys.ts';
+import { intervalPct, shareOf } from '#src/operator/proportion.ts';
 import { DataTable } from '#src/operator/report/DataTable.tsx';
 import { VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
 import { operator } from '#src/operator/words.ts';
-import { barOf, decidingRange, evidenceOf, verdictOf } from '#src/operator/report-sentences.ts';
+import { barOf, decidingRange, evidenceOf, verdictOf } from '#src/operator/verdict/sentences.ts';
 
 const { verdict: words } = operator;
 

@@ -1,5 +1,5 @@
 /** Set before anyone sees answers: all deciding hypotheses supported, launch; one refuted, change that; otherwise, ask more. */
-import { isLarge, largeAmount } from '#src/operator/amounts.ts';
+import { isLarge, largeAmount } from '#src/operator/verdict/amounts.ts';
 import { questions, type Option, type ScreenOf } from '#src/shared/questions.ts';
 
 /** Fewer answers decide nothing, however clear they look. */

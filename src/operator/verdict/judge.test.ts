@@ -5,7 +5,7 @@ import { hypotheses } from '#src/operator/verdict/hypotheses.ts';
 import { questions, type Option } from '#src/shared/questions.ts';
 import { confidenceSequence } from '#src/operator/verdict/confidence-sequence.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
+import { columnOf, questionOptions } from '#src/operator/question-keys.ts';
 import { decideAtLeast, decideTop, type Duel } from '#src/operator/verdict/verdict.ts';
 import { answers, LEAST, MOST } from '#tests/support/factories.ts';
 

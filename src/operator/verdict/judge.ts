@@ -1,10 +1,10 @@
 import type { ChoiceRow } from '#src/operator/counts.ts';
-import type { HypothesisReport } from '#src/operator/report-schema.ts';
+import type { HypothesisReport } from '#src/operator/schema.ts';
 import { hypotheses, type AtLeast, type Hypothesis, type Top } from '#src/operator/verdict/hypotheses.ts';
 import { confidenceSequence, lastThatHolds, sideOf } from '#src/operator/verdict/confidence-sequence.ts';
 import type { Recount } from '#src/operator/verdict/advice.ts';
 import { peopleIn, proportion } from '#src/operator/proportion.ts';
-import { columnOf, questionOptions } from '#src/operator/report-dimensions.ts';
+import { columnOf, questionOptions } from '#src/operator/question-keys.ts';
 import {
   decideAtLeast,
   decideTop,

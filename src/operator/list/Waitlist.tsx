@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { get } from '#src/shared/call.ts';
-import type { ListEvent, OperatorList } from '#src/operator/report-schema.ts';
+import type { ListEvent, OperatorList } from '#src/operator/schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
@@ -12,7 +12,7 @@ const { list: words } = operator;
 
 const events = Object.entries(words.events) as [ListEvent, string][];
 
-export function MailList() {
+export function Waitlist() {
   const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
 
   useEffect(() => {

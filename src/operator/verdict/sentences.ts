@@ -1,7 +1,7 @@
-import type { AdviceReport, Evidence, HypothesisReport } from '#src/operator/report-schema.ts';
+import type { AdviceReport, Evidence, HypothesisReport } from '#src/operator/schema.ts';
 import { recounts, type Advice } from '#src/operator/verdict/advice.ts';
 import { formatMoment, formatPct } from '#src/shared/format.ts';
-import { countOf, intervalPct, shareOf } from '#src/operator/report-figures.ts';
+import { countOf, intervalPct, shareOf } from '#src/operator/proportion.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 

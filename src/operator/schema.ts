@@ -1,9 +1,10 @@
 /** Shares run from 0 to 1; dates are days in UTC. */
+import * as z from 'zod/mini';
 import type { Screen } from '#src/shared/questions.ts';
 import type { Advice, Judged, Recount } from '#src/operator/verdict/advice.ts';
-import type { Amounts } from '#src/operator/amounts.ts';
+import type { Amounts } from '#src/operator/verdict/amounts.ts';
 import type { Proportion } from '#src/operator/proportion.ts';
-import type { QuestionKey } from '#src/operator/report-dimensions.ts';
+import type { QuestionKey } from '#src/operator/question-keys.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 
 /** Each step counts only people from the step before, so that every share has a true denominator. */
@@ -121,3 +122,22 @@ export type OperatorChannel = Pick<ReportBody, 'hypotheses'>;
 export type OperatorReport = { generatedAt: string } & (
   ({ state: 'report' } & ReportBody) | { state: 'nobody' }
 );
+
+/** Empty for people who came from nowhere that is known. */
+export const operatorChannelRequestSchema = z.strictObject({ channel: z.string().check(z.maxLength(100)) });
+
+export const operatorTextsRequestSchema = z.strictObject({
+  search: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+});
+export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;
+
+export const operatorStarRequestSchema = z.strictObject({ response: z.int(), isStarred: z.boolean() });
+
+export const operatorPeopleRequestSchema = z.strictObject({
+  /** Without it, rows have no names, addresses or phone numbers; `reachable` are only people who may be written to. */
+  addresses: z.optional(z.enum(['all', 'reachable'])),
+  /** Where the part before ended: from its `Link: <...>; rel="next"`. */
+  after: z.optional(z.uuid()),
+});
+export type OperatorPeopleRequest = z.input<typeof operatorPeopleRequestSchema>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Advice, Doubt } from '#src/operator/verdict/advice.ts';
-import type { AdviceReport, HypothesisReport } from '#src/operator/report-schema.ts';
+import type { AdviceReport, HypothesisReport } from '#src/operator/schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import {
   aboutAdvice,
@@ -8,7 +8,7 @@ import {
   adviceSentence,
   evidenceOf,
   recountsOf,
-} from '#src/operator/report-sentences.ts';
+} from '#src/operator/verdict/sentences.ts';
 
 const evidence = { kind: 'at_least', threshold: 0.4, figure: proportion(3, 7), sequence: null } as const;
 const aHypothesis: HypothesisReport = {
