@@ -21,7 +21,7 @@ const announce = (args: string[]) => runHere('announce', args, env());
 const countQueued = async () => (await stack.sql`select from outgoing_emails`).length;
 
 const aSubscriber = (email: string) => stack.sql`
-  with known as (insert into people (email, proven_at, confirmed_at) values (${email}, now(), now()))
+  with person as (insert into people (email, proven_at, confirmed_at) values (${email}, now(), now()))
   insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', ${email}, 'joining-2')`;
 
 test.each([
@@ -62,9 +62,9 @@ test('--to sends one copy, with the unsubscribe header', async () => {
   const path = await aFile('# We open in March\n\nCome and **look**.');
   const sending = runCommand('announce', [path, '--to', 'me@example.com', '--yes'], { env: env() });
   expect(await sending).toMatchObject({ ok: true });
-  const [mail] = await stack.mailbox.emailsTo('me@example.com');
-  expect(mail).toMatchObject({ subject: 'We open in March' });
-  expect(mail?.headers).toHaveProperty('List-Unsubscribe');
+  const [email] = await stack.mailbox.emailsTo('me@example.com');
+  expect(email).toMatchObject({ subject: 'We open in March' });
+  expect(email?.headers).toHaveProperty('List-Unsubscribe');
   expect(await countQueued()).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test('mail:status says what to do where Resend refuses, or something else answer
   expect((await runHere('mail-status', [])).said).not.toContain('No email is lost');
   await stack.sql`insert into outgoing_emails (recipient, kind, payload, dedupe_key)
     values ('ada@example.com', 'survey_link', '{}', '1')`;
-  for (const [reason, said] of [
+  for (const [reason, line] of [
     [
       'our settings: 403 invalid_api_key: No.',
       /our key or sender: 403 invalid_api_key: No\.\n.*RESEND_API_KEY/,
@@ -104,7 +104,7 @@ test('mail:status says what to do where Resend refuses, or something else answer
     ['no readable answer: 302 from elsewhere', /in Resend’s place: 302 from.*\n.*RESEND_BASE_URL/],
   ] as const) {
     await stack.sql`update outgoing_emails set last_error = ${reason} where failed_at is null`;
-    expect((await runHere('mail-status', [])).said).toMatch(said);
+    expect((await runHere('mail-status', [])).said).toMatch(line);
   }
 });
 

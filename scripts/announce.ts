@@ -93,9 +93,9 @@ async function preview(): Promise<void> {
 
 async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<void> {
   const { SITE_URL: siteUrl } = env();
-  const { program, page } = unsubscribeLinks({ record: null, issuedAt: new Date() }, siteUrl);
-  const mail = await render(announcement, to, siteUrl, page);
-  const result = await createMailer(env()).send({ id: randomUUID(), to, unsubscribe: program, ...mail });
+  const { oneClickUrl, page } = unsubscribeLinks({ personId: null, issuedAt: new Date() }, siteUrl);
+  const email = await render(announcement, to, siteUrl, page);
+  const result = await createMailer(env()).send({ id: randomUUID(), to, unsubscribe: oneClickUrl, ...email });
   if (result.outcome !== 'sent') throw new Problem(`The email wasn’t sent: ${result.reason}`);
 }
 

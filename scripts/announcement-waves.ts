@@ -32,7 +32,7 @@ const conditionsOf = ({ channel, completed, amounts }: Group) => [channel, compl
 
 export async function forecast(database: Database, file: string, group: Group = {}): Promise<Forecast> {
   const { rows } = await database.query<Forecast>(
-    `select *, extract(epoch from remaining * mail_interval())::float8 as seconds from announcement_forecast($1, $2, $3, $4)`,
+    `select *, extract(epoch from remaining * email_interval())::float8 as seconds from announcement_forecast($1, $2, $3, $4)`,
     [file, ...conditionsOf(group)],
   );
   return rows[0] ?? { enqueued: 0, remaining: 0, refusals: {}, seconds: 0 };

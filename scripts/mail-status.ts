@@ -1,4 +1,4 @@
-/** `npm run mail:status`: counts emails by state and lists the ones in trouble; with `--follow`, until none is due. */
+/** `npm run mail:status`: counts emails by state and lists the ones not sent yet; with `--follow`, until none is due. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { withPassword } from '#scripts/deploy-environment.ts';
@@ -6,12 +6,12 @@ import { formatDuration } from '#scripts/format-duration.ts';
 import { onProduction, parameters } from '#scripts/production.ts';
 import {
   countEmails,
-  getMailPace,
-  listTroubledEmails,
+  getEmailPace,
+  listUnsentEmails,
   OUR_SETTINGS,
   UNREADABLE,
-  type MailPace,
-  type TroubledEmail,
+  type EmailPace,
+  type UnsentEmail,
 } from '#netlify/emails/worker/outbox.ts';
 import { environmentSchema } from '#netlify/shared/env.ts';
 import { sql } from '#netlify/shared/sql.ts';
@@ -28,7 +28,7 @@ function masked(address: string): string {
 
 const minutes = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
 
-function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reason }: TroubledEmail) {
+function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reason }: UnsentEmail) {
   return {
     recipient: masked(recipient),
     kind,
@@ -40,12 +40,12 @@ function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reas
   };
 }
 
-function paceLine({ due, sentLately, secondsPerMail }: MailPace): string {
-  const limit = (1 / secondsPerMail).toFixed(1);
+function paceLine({ due, sentLately, secondsPerEmail }: EmailPace): string {
+  const limit = (1 / secondsPerEmail).toFixed(1);
   const left =
     due === 0
       ? 'None are due'
-      : `Due: ${due}, which takes ${formatDuration(due * secondsPerMail)} at the limit`;
+      : `Due: ${due}, which takes ${formatDuration(due * secondsPerEmail)} at the limit`;
   return `Emails per second, last ten minutes: ${(sentLately / 600).toFixed(1)} (limit ${limit}). ${left}.`;
 }
 
@@ -63,12 +63,12 @@ const remedies = [
   ],
 ] as const;
 
-function settingsLine(troubled: readonly TroubledEmail[]): string | null {
-  for (const [start, wrong, remedy] of remedies) {
-    const reason = troubled.find((email) => email.reason?.startsWith(start))?.reason;
+function settingsLine(unsent: readonly UnsentEmail[]): string | null {
+  for (const [start, problem, remedy] of remedies) {
+    const reason = unsent.find((email) => email.reason?.startsWith(start))?.reason;
     if (reason == null) continue;
-    const said = reason.slice(reason.indexOf(': ') + 2);
-    return `${wrong}: ${said}\n${remedy} No email is lost: each is retried every five minutes until then.`;
+    const answer = reason.slice(reason.indexOf(': ') + 2);
+    return `${problem}: ${answer}\n${remedy} No email is lost: each is retried every five minutes until then.`;
   }
   return null;
 }
@@ -77,14 +77,14 @@ function settingsLine(troubled: readonly TroubledEmail[]): string | null {
 async function follow(): Promise<void> {
   const { isTTY } = process.stdout;
   let shown = '';
-  let pace = await getMailPace(sql());
+  let pace = await getEmailPace(sql());
   for (;;) {
     const line = paceLine(pace);
     if (line !== shown) process.stdout.write(isTTY ? START_OF_LINE + line : `${line}\n`);
     if (pace.due === 0) break;
     shown = line;
     await pause(FOLLOW_MS);
-    pace = await getMailPace(sql());
+    pace = await getEmailPace(sql());
   }
   if (isTTY) process.stdout.write('\n');
 }
@@ -92,15 +92,15 @@ async function follow(): Promise<void> {
 async function printStatus(): Promise<void> {
   if (parameters().includes('--follow')) await follow();
   console.table(await countEmails(sql()));
-  console.log(paceLine(await getMailPace(sql())));
-  const troubled = await listTroubledEmails(sql(), LISTED);
-  if (troubled.length === 0) {
+  console.log(paceLine(await getEmailPace(sql())));
+  const unsent = await listUnsentEmails(sql(), LISTED);
+  if (unsent.length === 0) {
     console.log('No email failed or is waiting for another attempt.');
     return;
   }
-  console.log(settingsLine(troubled) ?? '');
+  console.log(settingsLine(unsent) ?? '');
   console.log(`Attempted but not sent, up to ${LISTED}, waiting ones first (times in UTC):`);
-  console.table(troubled.map(line));
+  console.table(unsent.map(line));
 }
 
 const needed = z.extend(environmentSchema, { DATABASE_URL: withPassword('DATABASE_URL') });

@@ -11,8 +11,8 @@ export function neonHttp() {
   const pools = new Map<string, pg.Pool>();
 
   function poolFor(connectionString: string) {
-    const known = pools.get(connectionString);
-    if (known) return known;
+    const open = pools.get(connectionString);
+    if (open) return open;
     const pool = new pg.Pool({ connectionString, max: MAX_CONNECTIONS });
     // Without a listener, a broken idle connection would end the process.
     pool.on('error', () => undefined);

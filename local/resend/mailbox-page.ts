@@ -1,27 +1,27 @@
 import { html } from 'hono/html';
-import type { Mail } from '#local/resend/mail-store.ts';
+import type { ReceivedEmail } from '#local/resend/email-store.ts';
 
 const REFRESH = html`<meta http-equiv="refresh" content="5" />`;
 
-export function mailListPage(mails: Mail[]) {
-  const rows = mails.map(
-    (mail) =>
+export function emailListPage(emails: ReceivedEmail[]) {
+  const rows = emails.map(
+    (email) =>
       html`<p>
-        <a href="/mails/${mail.id}">${mail.subject}</a><br />to ${mail.to.join(', ')},
-        ${readable(mail.createdAt)}
+        <a href="/emails/${email.id}">${email.subject}</a><br />to ${email.to.join(', ')},
+        ${readable(email.createdAt)}
       </p>`,
   );
-  const empty = 'No mail yet. What the site sends appears here and goes nowhere else.';
-  return page('Mailbox', mails.length === 0 ? empty : html`${rows}`, REFRESH);
+  const empty = 'No email yet. What the site sends appears here and goes nowhere else.';
+  return page('Mailbox', emails.length === 0 ? empty : html`${rows}`, REFRESH);
 }
 
-export function mailPage(mail: Mail) {
+export function emailPage(email: ReceivedEmail) {
   // The sandboxed frame runs no scripts, and its links open in a new tab.
-  const body = `<base target="_blank">${mail.html}`;
+  const body = `<base target="_blank">${email.html}`;
   return page(
-    mail.subject,
+    email.subject,
     html`<p><a href="/">All emails</a></p>
-      <p>From ${mail.from} to ${mail.to.join(', ')}, ${readable(mail.createdAt)}</p>
+      <p>From ${email.from} to ${email.to.join(', ')}, ${readable(email.createdAt)}</p>
       <iframe
         title="The email as HTML"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -29,7 +29,7 @@ export function mailPage(mail: Mail) {
         srcdoc="${body}"
       ></iframe>
       <h2>As text</h2>
-      <pre style="white-space: pre-wrap">${mail.text}</pre>`,
+      <pre style="white-space: pre-wrap">${email.text}</pre>`,
   );
 }
 

@@ -57,13 +57,13 @@ test('its pages show the list, the text, and the HTML in a frame without scripts
   const { data } = await resend.emails.send(aMail({ subject: `Hi ${evil}`, html: `<b>${evil}</b>` }));
   const list = await (await fetch(url)).text();
   expect(list).toContain('Hi &lt;script&gt;');
-  const page = await (await fetch(`${url}/mails/${data?.id ?? ''}`)).text();
+  const page = await (await fetch(`${url}/emails/${data?.id ?? ''}`)).text();
   expect(page).not.toContain('<script>');
   expect(page).toMatch(
     /<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"[^>]*srcdoc="[^"]*&lt;b&gt;/,
   );
   expect(page).toContain('>Hello</pre>');
-  expect((await fetch(`${url}/mails/unknown`)).status).toBe(404);
+  expect((await fetch(`${url}/emails/unknown`)).status).toBe(404);
 });
 
 test('emails and used keys survive a restart, and keys are forgotten after a day, as at Resend', async () => {

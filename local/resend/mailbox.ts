@@ -1,10 +1,10 @@
 /** Speaks Resend's API (https://resend.com/docs/api-reference/emails/send-email), with faults for tests. */
 import { Hono, type Context } from 'hono';
 import * as z from 'zod';
-import { openMailStore } from '#local/resend/mail-store.ts';
-import { mailListPage, mailPage } from '#local/resend/mailbox-page.ts';
-import { sendEvents, type Fate, type Webhook } from '#local/resend/webhook.ts';
-import { listPage, readKey, readMail, ResendError } from '#local/resend/resend-api.ts';
+import { openEmailStore } from '#local/resend/email-store.ts';
+import { emailListPage, emailPage } from '#local/resend/mailbox-page.ts';
+import { sendEvents, type DeliveryOutcome, type Webhook } from '#local/resend/webhook.ts';
+import { listPage, readKey, readEmail, ResendError } from '#local/resend/resend-api.ts';
 
 const RETRY_AFTER_S = '1';
 
@@ -14,11 +14,11 @@ const faultSchema = z.strictObject({
 });
 export type Fault = z.infer<typeof faultSchema>['mode'];
 
-const fateOf: Partial<Record<Fault, Fate>> = { bounce: 'bounced', complain: 'complained' };
+const outcomes: Partial<Record<Fault, DeliveryOutcome>> = { bounce: 'bounced', complain: 'complained' };
 
 /** Without a file, emails stay in memory; without a webhook, nobody is notified. */
 export function mailbox(file?: string, now: () => number = Date.now, webhook?: Webhook) {
-  const store = openMailStore(file, now);
+  const store = openEmailStore(file, now);
   let fault: Fault = 'ok';
 
   async function misbehave(context: Context) {
@@ -44,29 +44,29 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
         'Same idempotency key used with a different request payload.',
       );
     }
-    const { mail } = earlier ?? store.deliver({ mail: readMail(body), body, idempotencyKey });
-    if (earlier === undefined && webhook !== undefined) void sendEvents(mail, fateOf[fault], webhook);
+    const { email } = earlier ?? store.deliver({ email: readEmail(body), body, idempotencyKey });
+    if (earlier === undefined && webhook !== undefined) void sendEvents(email, outcomes[fault], webhook);
     if (fault === 'lose-answer') throw brokenService();
-    return { id: mail.id };
+    return { id: email.id };
   }
 
   const app = new Hono();
   app.post('/emails', async (context) => context.json(await accept(context)));
   // Without an API key, the caller is reading the mailbox rather than using Resend.
   app.get('/emails', async (context) => {
-    if (context.req.header('Authorization') === undefined) return context.json(store.mails());
+    if (context.req.header('Authorization') === undefined) return context.json(store.emails());
     readKey(context.req.header('Authorization'));
     await misbehave(context);
-    return context.json(listPage(store.mails(), context.req.query()));
+    return context.json(listPage(store.emails(), context.req.query()));
   });
   app.post('/fault', async (context) => {
     fault = faultSchema.parse(await context.req.json()).mode;
     return context.json({ mode: fault });
   });
-  app.get('/', (context) => context.html(mailListPage(store.mails())));
-  app.get('/mails/:id', (context) => {
-    const mail = store.mails().find(({ id }) => id === context.req.param('id'));
-    return mail === undefined ? context.notFound() : context.html(mailPage(mail));
+  app.get('/', (context) => context.html(emailListPage(store.emails())));
+  app.get('/emails/:id', (context) => {
+    const email = store.emails().find(({ id }) => id === context.req.param('id'));
+    return email === undefined ? context.notFound() : context.html(emailPage(email));
   });
   app.notFound((context) => context.json(...answerTo(new ResendError(404, 'not_found', 'Not found.'))));
   app.onError((error, context) => context.json(...answerTo(error)));
@@ -78,7 +78,10 @@ function brokenService() {
 }
 
 function answerTo(error: Error) {
-  const known =
+  const resendError =
     error instanceof ResendError ? error : new ResendError(500, 'application_error', error.message);
-  return [{ statusCode: known.status, name: known.type, message: known.message }, known.status] as const;
+  return [
+    { statusCode: resendError.status, name: resendError.type, message: resendError.message },
+    resendError.status,
+  ] as const;
 }

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
-import type { Mail } from '#local/resend/mail-store.ts';
+import type { ReceivedEmail } from '#local/resend/email-store.ts';
 
 /** https://resend.com/docs/dashboard/emails/tags */
 const TAG = /^[\w-]{1,256}$/;
@@ -25,7 +25,7 @@ const addressSchema = z
     'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.',
   );
 
-const mailSchema = z
+const sentEmailSchema = z
   .object({
     from: addressSchema,
     to: z.preprocess(
@@ -46,8 +46,8 @@ export function readKey(authorization: string | undefined): void {
   }
 }
 
-export function readMail(body: string) {
-  const parsed = mailSchema.safeParse(JSON.parse(body));
+export function readEmail(body: string) {
+  const parsed = sentEmailSchema.safeParse(JSON.parse(body));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.') ?? '';
@@ -56,11 +56,14 @@ export function readMail(body: string) {
 }
 
 /** https://resend.com/docs/api-reference/emails/list-emails */
-export function listPage(mails: readonly Mail[], { limit, after }: { limit?: string; after?: string }) {
-  const start = after === undefined ? 0 : mails.findIndex(({ id }) => id === after) + 1;
+export function listPage(
+  emails: readonly ReceivedEmail[],
+  { limit, after }: { limit?: string; after?: string },
+) {
+  const start = after === undefined ? 0 : emails.findIndex(({ id }) => id === after) + 1;
   const end = start + Number(limit ?? DEFAULT_PAGE);
-  const data = mails
+  const data = emails
     .slice(start, end)
     .map(({ id, from, to, subject, createdAt }) => ({ id, from, to, subject, created_at: createdAt }));
-  return { object: 'list', has_more: end < mails.length, data };
+  return { object: 'list', has_more: end < emails.length, data };
 }

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook as Signer } from 'standardwebhooks';
-import type { Mail } from '#local/resend/mail-store.ts';
+import type { ReceivedEmail } from '#local/resend/email-store.ts';
 
 export type Webhook = { url: string; secret: string };
-export type Fate = 'delivered' | 'bounced' | 'complained';
+export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained';
 
 /** Resend retries for ten hours. */
 const PAUSES_MS = [0, 500, 2_000, 5_000];
 
-const eventsOf: Record<Fate, string[]> = {
+const eventsOf: Record<DeliveryOutcome, string[]> = {
   delivered: ['email.sent', 'email.delivered'],
   bounced: ['email.sent', 'email.bounced'],
   complained: ['email.sent', 'email.delivered', 'email.complained'],
@@ -18,11 +18,15 @@ const eventsOf: Record<Fate, string[]> = {
 const BOUNCE = { type: 'Permanent', subType: 'General', message: '550 5.1.1 No such mailbox.' };
 
 /** Never throws, because nobody awaits it. */
-export async function sendEvents(mail: Mail, fate: Fate = 'delivered', webhook: Webhook): Promise<void> {
-  for (const type of eventsOf[fate]) await sendEvent(bodyOf(mail, type), webhook);
+export async function sendEvents(
+  email: ReceivedEmail,
+  outcome: DeliveryOutcome = 'delivered',
+  webhook: Webhook,
+): Promise<void> {
+  for (const type of eventsOf[outcome]) await sendEvent(bodyOf(email, type), webhook);
 }
 
-function bodyOf({ id, from, to, subject, tags, createdAt }: Mail, type: string): string {
+function bodyOf({ id, from, to, subject, tags, createdAt }: ReceivedEmail, type: string): string {
   return JSON.stringify({
     type,
     created_at: new Date().toISOString(),
@@ -42,12 +46,12 @@ async function sendEvent(body: string, webhook: Webhook): Promise<void> {
   const id = `msg_${randomUUID()}`;
   for (const wait of PAUSES_MS) {
     await pause(wait, undefined, { ref: false });
-    const answer = await fetch(webhook.url, {
+    const response = await fetch(webhook.url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...signatureOf(id, body, webhook) },
       body,
     }).catch(() => null);
-    if (answer?.ok === true) return;
+    if (response?.ok === true) return;
   }
 }
 

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 
 /** Our own id as a tag names the email in every event, even if Resend's first reply was lost. */
-export const MAIL_ID_TAG = 'email';
+export const EMAIL_ID_TAG = 'email';
 
 /** The parts we read (https://resend.com/docs/webhooks/event-types). */
-export const mailEventRequestSchema = z.object({
+export const emailEventRequestSchema = z.object({
   type: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   data: z.object({
-    tags: z.optional(z.object({ [MAIL_ID_TAG]: z.optional(z.string()) })),
+    tags: z.optional(z.object({ [EMAIL_ID_TAG]: z.optional(z.string()) })),
     bounce: z.optional(z.object({ type: z.string() })),
   }),
 });
@@ -22,7 +22,7 @@ const kinds = new Map([
   ['email.complained', 'complained'],
 ]);
 
-export function mailEventKind(event: string, bounceType?: string): string | null {
+export function emailEventKind(event: string, bounceType?: string): string | null {
   if (event === 'email.bounced')
     return bounceType === 'Permanent' ? 'bounced_permanent' : 'bounced_transient';
   return kinds.get(event) ?? null;

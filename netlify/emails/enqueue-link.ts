@@ -21,8 +21,8 @@ export const linkRoute = (kind: 'survey_link' | 'your_data_link', page: string) 
     byEmailRequestSchema,
     ({ email }, call) => acceptLinkRequest({ kind, email }, readCaller(call), call),
     {
-      redirectTo: (asked) =>
-        asked.ok ? redirects.linkSent(page) : redirects.linkRefused(page, asked.error.code),
+      redirectTo: (result) =>
+        result.ok ? redirects.linkSent(page) : redirects.linkRefused(page, result.error.code),
     },
   );
 

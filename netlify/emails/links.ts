@@ -1,4 +1,4 @@
-/** Links are signed when the email is sent, so the queue holds nothing that opens a record. */
+/** Links are signed when the email is sent, so the queue holds nothing that opens anybody’s data. */
 import type { ClaimedEmail } from '#netlify/emails/worker/outbox.ts';
 import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { emailLinks, type EmailLink, type LinkedKind } from '#src/shared/email-kinds.ts';
@@ -15,24 +15,24 @@ export const linkPages: Record<EmailLink['opens'], (token: string) => string> = 
 
 /** The address email apps post to, and the page for readers. */
 export function unsubscribeLinks(
-  { record, issuedAt }: Pick<ClaimedEmail, 'record' | 'issuedAt'>,
+  { personId, issuedAt }: Pick<ClaimedEmail, 'personId' | 'issuedAt'>,
   siteUrl: string,
-): { program: string; page: string } {
-  const token = signUnsubscribeToken(record ?? NOBODY, issuedAt.getTime());
-  const program = new URL('/api/unsubscribe', siteUrl);
-  program.searchParams.set('token', token);
-  return { program: program.href, page: new URL(paths.unsubscribe(token), siteUrl).href };
+): { oneClickUrl: string; page: string } {
+  const token = signUnsubscribeToken(personId ?? NOBODY, issuedAt.getTime());
+  const oneClickUrl = new URL('/api/unsubscribe', siteUrl);
+  oneClickUrl.searchParams.set('token', token);
+  return { oneClickUrl: oneClickUrl.href, page: new URL(paths.unsubscribe(token), siteUrl).href };
 }
 
 export function linkOfEmail(
   kind: LinkedKind,
-  { recipient, record, issuedAt }: ClaimedEmail,
+  { recipient, personId, issuedAt }: ClaimedEmail,
   siteUrl: string,
 ): string {
   const issuedMs = issuedAt.getTime();
   const token =
     kind === 'operator_link'
       ? signOperatorToken(recipient, issuedMs)
-      : signLinkToken(kind, record ?? NOBODY, issuedMs);
+      : signLinkToken(kind, personId ?? NOBODY, issuedMs);
   return new URL(linkPages[emailLinks[kind].opens](token), siteUrl).href;
 }

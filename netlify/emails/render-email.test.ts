@@ -82,8 +82,8 @@ test.each([true, undefined])('the code email invites to a conversation: %s', asy
 
 test('the code email shows its code first, and then the invite link', async () => {
   const { html, text } = await renderEmail('survey_completion', completion, envelope);
-  for (const mail of [html, text]) {
-    const [first, ...rest] = mail.split(envelope.link);
+  for (const body of [html, text]) {
+    const [first, ...rest] = body.split(envelope.link);
     expect(first).toContain(completion.proCode);
     expect(rest.join()).toContain(`${SITE}/?ref=${completion.ownCode}`);
   }

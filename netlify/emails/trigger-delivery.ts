@@ -1,4 +1,4 @@
-/** Triggers the mail worker after a commit. A lost trigger costs a minute, because `retry-emails` triggers too. */
+/** Triggers the email worker after a commit. A lost trigger costs a minute, because `retry-emails` triggers too. */
 import { env } from '#netlify/shared/env.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import type { Call } from '#netlify/shared/route.ts';

@@ -1,5 +1,5 @@
 /** What happens after an email was sent: Resend's events, and unsubscribing. */
-import { MAIL_ID_TAG, mailEventKind, mailEventRequestSchema } from '#netlify/emails/email-events.ts';
+import { EMAIL_ID_TAG, emailEventKind, emailEventRequestSchema } from '#netlify/emails/email-events.ts';
 import { isSignedByResend } from '#netlify/emails/webhook.ts';
 import { newRouter, route, refuse } from '#netlify/shared/route.ts';
 import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
@@ -12,15 +12,15 @@ import { paths } from '#src/shared/paths.ts';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Unknown emails get the same response, because sending the event again would not help. */
-const takeMailEvent = route(mailEventRequestSchema, async ({ type, created_at: moment, data }) => {
-  const emailId = data.tags?.[MAIL_ID_TAG] ?? '';
-  const kind = mailEventKind(type, data.bounce?.type);
+const takeMailEvent = route(emailEventRequestSchema, async ({ type, created_at: moment, data }) => {
+  const emailId = data.tags?.[EMAIL_ID_TAG] ?? '';
+  const kind = emailEventKind(type, data.bounce?.type);
   const { outcome } =
     kind === null
       ? { outcome: 'not_kept' as const }
       : ID.test(emailId)
         ? await oneRow<{ outcome: 'applied' | 'repeated' | 'unknown' }>`
-            select apply_mail_event(${emailId}, ${kind}, ${moment}) as outcome`
+            select apply_email_event(${emailId}, ${kind}, ${moment}) as outcome`
         : { outcome: 'unknown' as const };
   if (outcome === 'unknown') log('warning', 'mail_event_unknown', { type, emailId });
   else log('info', 'mail_event', { type, emailId, outcome });

@@ -9,7 +9,7 @@ import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { byEmailRequestSchema, byLinkRequestSchema, bySessionRequestSchema } from '#src/shared/fields.ts';
 
-const mailOperatorLink = route(byEmailRequestSchema, async ({ email }, call) => {
+const requestOperatorLink = route(byEmailRequestSchema, async ({ email }, call) => {
   const context = readOperatorContext(call);
   const { operators } = context;
   const caller = newCaller({ browserId: null, ...context });
@@ -27,14 +27,14 @@ const signIn = route(byLinkRequestSchema, async ({ token, retrySecret }, call) =
   const context = readOperatorContext(call);
   // Forged links count as attempts too.
   const link = readOperatorToken(token);
-  const { email, proof = null } = link ?? {};
-  const session = newOperatorSession(proof ?? '', retrySecret);
+  const { email, proof: linkId = null } = link ?? {};
+  const session = newOperatorSession(linkId ?? '', retrySecret);
   const expiresAt = link && link.issuedAt + emailLinks.operator_link.lifetimeMs;
   const caller = newCaller({ browserId: null, sessionHash: session.hash, networks: context.networks });
   const { outcome, sessionId, retryAfterS } = await oneRow<SignInRow>`
     select outcome, session_id as "sessionId", retry_after_s as "retryAfterS"
     from open_operator_session(
-      ${email ?? null}, ${context.operators}, to_timestamp(${expiresAt}::double precision / 1000), ${proof},
+      ${email ?? null}, ${context.operators}, to_timestamp(${expiresAt}::double precision / 1000), ${linkId},
       ${caller}::caller
     )`;
   if (outcome !== 'opened') {
@@ -59,6 +59,6 @@ const signOut = route(bySessionRequestSchema, async (_, call) => {
 });
 
 export const operatorSessions = newRouter()
-  .post('/api/operator/link', mailOperatorLink)
+  .post('/api/operator/link', requestOperatorLink)
   .post('/api/operator/sessions', signIn)
   .post('/api/operator/sessions/end', signOut);

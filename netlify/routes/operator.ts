@@ -24,7 +24,7 @@ import { bySessionRequestSchema } from '#src/shared/fields.ts';
 /** Netlify limits a function's response to 6 MB. */
 const MAX_PART_BYTES = 4_000_000;
 const MAX_PART_TEXTS = 20;
-/** Before every record. */
+/** Before every person. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 function readCounts(call: Call, channel: string | null) {
@@ -76,7 +76,7 @@ const readTexts = route(operatorTextsRequestSchema, (request, call) =>
         ${sessionHash}, ${operators},
         ${request.before ?? null}::bigint, ${request.search ?? null}::text, ${MAX_PART_TEXTS}::integer
       )`,
-    // Words looked for are quoted from what people wrote.
+    // Searched words are quoted from what people wrote.
     ({ texts }) => ({ request: { ...request, search: request.search !== undefined }, rows: texts.length }),
   ),
 );
@@ -98,19 +98,19 @@ const SIGNS_FOR_MS = 600_000;
 
 export async function exportPeople(request: OperatorPeopleRequest, call: Call, maxBytes = MAX_PART_BYTES) {
   const { addresses, after } = request;
-  const known = after === undefined || signs === null || Date.now() > signs.at + SIGNS_FOR_MS ? null : signs;
+  const cached = after === undefined || signs === null || Date.now() > signs.at + SIGNS_FOR_MS ? null : signs;
   const read = await queryAsOperator(
     call,
     'exported_people',
     ({ sessionHash, operators }) => sql()<OperatorRow<PeoplePart>>`
       select session_id as "sessionId", email, part from operator_people(
         ${sessionHash}, ${operators}, ${after ?? FIRST}::uuid, ${addresses === 'reachable'}::boolean,
-        ${maxBytes}::integer, ${known === null}::boolean, ${disposableDomains}::text[], ${publicDomains}::text[]
+        ${maxBytes}::integer, ${cached === null}::boolean, ${disposableDomains}::text[], ${publicDomains}::text[]
       )`,
     ({ people }) => ({ request, rows: people.length }),
   );
   if (!read.ok) return read;
-  const { byKey } = known ?? (signs = { at: Date.now(), byKey: signsByKey(read.data.signs ?? []) });
+  const { byKey } = cached ?? (signs = { at: Date.now(), byKey: signsByKey(read.data.signs ?? []) });
   const { people, next } = read.data;
   const { body, name } = peopleFile(request, people, byKey);
   // `Link` names the next part of the file.

@@ -4,7 +4,7 @@ import { clientOf } from '#netlify/shared/networks.ts';
 import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
-import { visitingOf } from '#netlify/shared/visiting.ts';
+import { readVisit } from '#netlify/shared/read-visit.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
 import { cameFrom, NOWHERE } from '#src/waitlist/came-from.ts';
@@ -29,7 +29,7 @@ const joinWaitlist = route(
       again = false,
     } = request;
     const { caller, cookies } = callerWithBrowserId(call, request.retrySecret);
-    const { ownHost, asksForPrivacy } = visitingOf(call.req.raw);
+    const { ownHost, asksForPrivacy } = readVisit(call.req.raw);
     const joined = () => {
       call.status(201);
       sendCookies(call, ...cookies);
@@ -59,8 +59,8 @@ const joinWaitlist = route(
 
 /** The response is the same whether or not the visit was counted. */
 const countVisit = route(countVisitRequestSchema, async ({ campaign, referrer }, call) => {
-  const { ownHost, asksForPrivacy, isProgram } = visitingOf(call.req.raw);
-  if (!asksForPrivacy && !isProgram) {
+  const { ownHost, asksForPrivacy, isBot } = readVisit(call.req.raw);
+  if (!asksForPrivacy && !isBot) {
     const from = cameFrom({ campaign: campaign ?? '', referrer }, ownHost);
     const channel = from.campaign ?? from.site ?? '';
     await sql()`select count_visit(${channel}, ${clientOf(call.env.context)})`;

@@ -82,7 +82,7 @@ async function deleteAgain(client: pg.Client, deletions: string[]): Promise<numb
 /** Emails that were waiting may have been sent since the backup, so they are looked up before they are sent. */
 async function doubtMails(client: pg.Client, madeAt: string): Promise<void> {
   await client.query(
-    `update outgoing_emails set may_be_sent_since = least(may_be_sent_since, $1::timestamptz)
+    `update outgoing_emails set unknown_since = least(unknown_since, $1::timestamptz)
      where sent_at is null and failed_at is null and created_at <= now()`,
     [madeAt],
   );

@@ -50,7 +50,7 @@ create table operator_sessions (
   id bigint primary key generated always as identity,
   token_hash bytea not null unique,
   email email_address not null,
-  proof text not null unique,
+  link_id text not null unique,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
@@ -222,7 +222,7 @@ create table outgoing_emails (
   sent_at timestamptz null,
   failed_at timestamptz null,
   last_error text null,
-  may_be_sent_since timestamptz null,
+  unknown_since timestamptz null,
   delivered_at timestamptz null,
   bounced_at timestamptz null,
   bounce bounce_kind null,
@@ -247,10 +247,10 @@ create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, fai
 comment on column outgoing_emails.created_at is 'When the email is due, possibly in the future; the lifetime of its link starts then.';
 comment on column outgoing_emails.turn is 'Which of its network''s unrequested emails of the day it is: the earlier, the sooner it leaves.';
 comment on column outgoing_emails.network is 'That day''s hash of the network that caused it unrequested, so that a network whose emails bounce can be slowed.';
-comment on column outgoing_emails.may_be_sent_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
+comment on column outgoing_emails.unknown_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
 
-create table mail_pace (
-  only_row boolean primary key default true constraint mail_pace_only_row check (only_row),
+create table email_pace (
+  only_row boolean primary key default true constraint email_pace_only_row check (only_row),
   next_slot timestamptz not null default '-infinity'
 );
 
@@ -385,7 +385,7 @@ grant select on properties to keystead_runtime;
 grant
   select (
     id, recipient, kind, created_at, attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error,
-    may_be_sent_since, bounce, complained_at
+    unknown_since, bounce, complained_at
   ),
-  update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, may_be_sent_since)
+  update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, unknown_since)
   on outgoing_emails to keystead_runtime;

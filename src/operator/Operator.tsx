@@ -15,7 +15,7 @@ export function Operator() {
       return <div className="section" />;
     case 'opening':
       return <Loading />;
-    case 'asking':
+    case 'form':
     case 'linked':
       return <SignIn view={view} isBusy={isBusy} onAsk={requestLink} onOpen={signIn} />;
     case 'failed':

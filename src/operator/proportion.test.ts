@@ -34,7 +34,7 @@ test.each([
   [141, 350, '141 of 350', '40%', '35–46%'],
   [400, 1_000, '400 of 1,000', '40.0%', '37.0–43.1%'],
   [141_000, 350_000, '141,000 of 350,000', '40.3%', '40.1–40.4%'],
-])('%i of %i has a percentage with enough people, and tenths with many', (count, of, ...said) => {
+])('%i of %i has a percentage with enough people, and tenths with many', (count, of, ...texts) => {
   const figure = proportion(count, of);
-  expect([countOf(figure), sharePct(figure), intervalPct(figure)]).toEqual(said);
+  expect([countOf(figure), sharePct(figure), intervalPct(figure)]).toEqual(texts);
 });

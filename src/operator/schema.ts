@@ -70,11 +70,11 @@ export const abuseSigns = [
 ] as const;
 
 /**
- * Visits are anonymous; the others count people who joined. `asked` answered the question about the amount, `agreed`
+ * Visits are anonymous; the others count people who joined. `named` answered the question about the amount, `large`
  * named a large one.
  */
 export type ChannelFigures = Record<
-  'visits' | 'joined' | 'completed' | 'confirmed' | 'asked' | 'agreed' | 'flagged',
+  'visits' | 'joined' | 'completed' | 'confirmed' | 'named' | 'large' | 'flagged',
   number
 >;
 /** `name` is the campaign, else the site, else empty; "other" is the overflow of a busy day. */

@@ -4,7 +4,7 @@ import { get, post } from '#src/shared/call.ts';
 import type { ReplyError } from '#src/shared/reply.ts';
 import type { OperatorReport } from '#src/operator/schema.ts';
 import {
-  asking,
+  linkForm,
   askForLink,
   linked,
   openLink,
@@ -21,11 +21,11 @@ type View =
   | { state: 'failed'; error: ReplyError };
 
 async function read(): Promise<View> {
-  const called = await get('/api/operator/report', {});
-  if (called.ok) return { state: 'shown', report: called.data };
-  const { error } = called;
-  if (error.code === 'unauthorized') return asking();
-  return error.code === 'not_found' ? asking('not_found') : { state: 'failed', error };
+  const result = await get('/api/operator/report', {});
+  if (result.ok) return { state: 'shown', report: result.data };
+  const { error } = result;
+  if (error.code === 'unauthorized') return linkForm();
+  return error.code === 'not_found' ? linkForm('not_found') : { state: 'failed', error };
 }
 
 export function useReport() {
@@ -34,28 +34,28 @@ export function useReport() {
 
   async function refresh(): Promise<void> {
     setView({ state: 'opening' });
-    const found = await read();
+    const next = await read();
     // A link may have been opened meanwhile.
-    setView((now) => (now.state === 'opening' ? found : now));
+    setView((now) => (now.state === 'opening' ? next : now));
   }
 
   function requestLink(email: string): void {
-    setView(asking());
+    setView(linkForm());
     startSigningIn(async () => setView(await askForLink(email)));
   }
 
   function signIn(link: Link): void {
     setView(linked(link));
     startSigningIn(async () => {
-      const refused = await openLink(link);
-      if (refused === null) await refresh();
-      else setView(refused);
+      const refusal = await openLink(link);
+      if (refusal === null) await refresh();
+      else setView(refusal);
     });
   }
 
   async function signOut(): Promise<void> {
-    const called = await post('/api/operator/sessions/end', {});
-    if (called.ok) setView(asking('signed_out'));
+    const result = await post('/api/operator/sessions/end', {});
+    if (result.ok) setView(linkForm('signed_out'));
     else showToast(operator.notSignedOut);
   }
 

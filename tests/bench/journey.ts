@@ -45,7 +45,7 @@ export type Call = keyof typeof calls;
 export const callNames = Object.keys(calls) as Call[];
 
 /** Emails are sent without a pause; delivery.test.ts checks the pace. */
-export const WITHOUT_PACE = `create or replace function mail_interval() returns interval
+export const WITHOUT_PACE = `create or replace function email_interval() returns interval
   language sql immutable as $$ select interval '0' $$`;
 
 /** From here on the API's statements use this connection, which shows what each one costs. */

@@ -60,7 +60,7 @@ test('an emailed link signs one browser in, once', async ({ page, newVisitor, ma
     );
   await expect.poll(links).toHaveLength(1);
   const [link = ''] = await links();
-  expect(await mailbox.emailsTo(stranger), 'told the same, and mailed nothing').toEqual([]);
+  expect(await mailbox.emailsTo(stranger), 'shown the same, and sent nothing').toEqual([]);
 
   await follow(page, link);
   const token = link.split('#')[1] ?? 'no token';
@@ -75,13 +75,13 @@ test('an emailed link signs one browser in, once', async ({ page, newVisitor, ma
 
   const another = await newVisitor();
   const answerReport = await hold(another, '/api/operator/report');
-  const [asked] = await Promise.all([
+  const [request] = await Promise.all([
     another.waitForRequest('/api/operator/report'),
     another.goto(paths.operator()),
   ]);
   await another.goto(link);
   answerReport();
-  await asked.response();
+  await request.response();
   await signInButton(another).click();
   await expect(noticed(another, 'link_used')).toBeFocused();
   await expectAxeFindsNothing(another);
@@ -91,8 +91,8 @@ test('an emailed link signs one browser in, once', async ({ page, newVisitor, ma
   await expect(noticed(another, 'link_incomplete')).toBeFocused();
 
   // No script keeps the token, and a reload finds the session again.
-  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
-  expect(await kept()).not.toContain(token);
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
+  expect(await stored()).not.toContain(token);
   await page.route(`**/api/operator/report`, (route) => route.abort(), { times: 1 });
   await page.reload();
   await expect(page.getByText(words.failed.text)).toBeVisible();

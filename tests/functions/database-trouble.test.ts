@@ -196,7 +196,7 @@ async function deliverAll(): Promise<void> {
 test('whichever request of a call fails, before or after it is done, asking again completes it, and each email is sent once', async () => {
   failOnCourse();
   // Delivery sends everyone's emails, so it runs before other calls cause any. Only Resend calls the webhook:
-  // tests/functions/mail-events.test.ts.
+  // tests/functions/email-events.test.ts.
   const called = routes.filter(({ path }) => path !== '/api/mail-events');
   for (const asked of [DELIVER_EMAILS, ...called]) {
     const some: Actor[] = asked === DELIVER_EMAILS ? ['stranger'] : ['stranger', 'owner'];

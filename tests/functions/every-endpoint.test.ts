@@ -14,7 +14,7 @@ import { spyOnStatements } from '#tests/support/statements.ts';
 
 const stack = useStack();
 
-/** Resend signs its body: tests/functions/mail-events.test.ts. */
+/** Resend signs its body: tests/functions/email-events.test.ts. */
 const SIGNED = '/api/mail-events';
 const posts = routes.filter(({ method, path }) => method === 'POST' && path !== SIGNED);
 

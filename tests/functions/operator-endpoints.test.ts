@@ -108,9 +108,9 @@ test.each(['GET', 'POST', 'HEAD'])(
   async (method) => {
     const headers = { 'content-type': 'text/html', 'x-page': 'unknown' };
     const page = '<!doctype html><title>Keystead</title>';
-    const asked: string[] = [];
+    const paths: string[] = [];
     const site = await listen((request: Request) => {
-      asked.push(new URL(request.url).pathname);
+      paths.push(new URL(request.url).pathname);
       return new Response(page, { status: 404, headers });
     }, 0);
     vi.stubEnv('OPERATOR_EMAILS', undefined);
@@ -124,7 +124,7 @@ test.each(['GET', 'POST', 'HEAD'])(
       expect(response.headers.has('set-cookie')).toBe(false);
       expect(await response.text()).toBe(method === 'HEAD' ? '' : page);
     }
-    expect(new Set(asked)).toEqual(new Set(['/404']));
+    expect(new Set(paths)).toEqual(new Set(['/404']));
     expect(statements).not.toHaveBeenCalled();
     await site.close();
   },

@@ -40,8 +40,8 @@ const rowsOf = async (response: Response) =>
   parse<Record<string, string>>(await response.text(), { bom: true, columns: true });
 
 test('it says how many joined, confirmed, unsubscribed, bounced and complained, and whom an email would reach', async () => {
-  const asked = await operator.call('/api/operator/list', undefined);
-  expect(asked.data as OperatorList).toEqual({
+  const response = await operator.call('/api/operator/list', undefined);
+  expect(response.data as OperatorList).toEqual({
     joined: 4,
     confirmed: 2,
     unsubscribed: 1,
@@ -63,7 +63,7 @@ test('the file to write to has addresses of those whom an email would reach only
   expect((await rowsOf(response)).map((row) => row.Email)).toEqual(['ada@example.com']);
 });
 
-test('the file of everyone says what is known of each, and no cell is one that a spreadsheet would evaluate', async () => {
+test('the file of everyone says everything about each, and no cell is one that a spreadsheet would evaluate', async () => {
   await stack.sql`insert into referral_codes (email, code) values ('bob@example.com', 'B0B0000001')`;
   await stack.sql`
     insert into referrals (referred_email, code, mailbox, credited_at)

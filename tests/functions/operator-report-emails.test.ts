@@ -38,10 +38,10 @@ async function lookHourly(from: string, hours: number): Promise<void> {
 }
 
 async function enqueued() {
-  const mails = await stack.sql<{ recipient: string; reason: string }>`
+  const emails = await stack.sql<{ recipient: string; reason: string }>`
     select recipient, regexp_replace(dedupe_key, 'advice \\d+', 'advice') as reason
     from outgoing_emails where kind = 'operator_report' order by created_at, recipient`;
-  return mails.map(({ recipient, reason }) => [recipient, reason]);
+  return emails.map(({ recipient, reason }) => [recipient, reason]);
 }
 
 const toAll = (reason: string) => operators.toSorted().map((operator) => [operator, reason]);
@@ -58,7 +58,7 @@ async function deliver(listed: readonly string[] = operators): Promise<void> {
   });
 }
 
-const fateOf = (recipient: string) => stack.sql`
+const stateOf = (recipient: string) => stack.sql`
   select sent_at is not null as sent, last_error as reason from outgoing_emails where recipient = ${recipient}`;
 
 const join = (day: string, people: number) => stack.sql`
@@ -143,8 +143,8 @@ test('a job whose response is lost makes no second email, and one that breaks of
 test('a removed operator gets none, not even those waiting', async () => {
   await look(MONDAY);
   await deliver([grace]);
-  expect(await fateOf(ada)).toEqual([{ sent: false, reason: 'no longer an operator' }]);
-  expect(await fateOf(grace)).toEqual([{ sent: true, reason: null }]);
+  expect(await stateOf(ada)).toEqual([{ sent: false, reason: 'no longer an operator' }]);
+  expect(await stateOf(grace)).toEqual([{ sent: true, reason: null }]);
   await look(NEXT_MONDAY, [grace]);
   expect((await enqueued()).slice(operators.length)).toEqual([[grace, 'week 2026-11-30']]);
 });
@@ -152,7 +152,7 @@ test('a removed operator gets none, not even those waiting', async () => {
 test('an address that bounced, complained or is suppressed gets no more', async () => {
   await look(MONDAY);
   const report = (operator: string, event: string) => stack.sql`
-    select apply_mail_event(e.id, ${event}, now()) from outgoing_emails e where e.recipient = ${operator}`;
+    select apply_email_event(e.id, ${event}, now()) from outgoing_emails e where e.recipient = ${operator}`;
   await report(ada, 'bounced_permanent');
   await report(grace, 'complained');
   await stack.sql`update outgoing_emails set sent_at = now() - interval '31 days' where sent_at is not null`;
@@ -179,13 +179,13 @@ const recorded = () => stack.sql`select advice, refuted from advice_changes orde
 
 /** People who name only the minimum as their barrier; a third can be confirmed. */
 const answer = (from: number, to: number, amount: Option<7>) => stack.sql`
-  with known as (
+  with people_added as (
     insert into people (email, proven_at, confirmed_at)
     select n || '@gmail.com', now(), case when n % 3 = 0 then now() end
     from generate_series(${from}::integer, ${to}::integer) n returning email
   )
   insert into survey_responses (email, question_4, question_10)
-  select email, ${answers[4].answer}, ${amount} from known`;
+  select email, ${answers[4].answer}, ${amount} from people_added`;
 
 async function adviceNow() {
   const { data } = await (await aSignedInOperator()).call('/api/operator/report', undefined);

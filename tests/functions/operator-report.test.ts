@@ -1,4 +1,4 @@
-/** The report on fully known people, checked against plain loops over their list. */
+/** The report on people whose answers are known, checked against plain loops over their list. */
 import { Context } from 'hono';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
@@ -86,10 +86,10 @@ const judgedOf = (some: readonly Person[], flagged: ReadonlySet<Person>) =>
   );
 
 const SCREENS = questions.map(({ screen }) => `${screen}` as const);
-const saidTo = ({ country, answers }: Person, key: string): string[] =>
+const answersTo = ({ country, answers }: Person, key: string): string[] =>
   key === '1' ? (country === null ? [] : [country]) : (answers[key as keyof Person['answers']] ?? []);
 const withoutGap = (person: Person) => {
-  const gap = SCREENS.findIndex((screen) => saidTo(person, screen).length === 0);
+  const gap = SCREENS.findIndex((screen) => answersTo(person, screen).length === 0);
   return gap === -1 ? SCREENS.length : gap;
 };
 
@@ -147,20 +147,20 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
   test('each question has its counts, shares and intervals, scales in their order, however few people answered', () => {
     expect(body.questions.map(({ key }) => key)).toEqual([...SCREENS.slice(0, 5), '5a', ...SCREENS.slice(5)]);
     for (const { key, answered, options } of body.questions) {
-      const who = people.filter((person) => saidTo(person, key).length > 0);
+      const who = people.filter((person) => answersTo(person, key).length > 0);
       expect(answered, `question ${key}`).toBe(who.length);
       if (key === '10') continue;
       const choosing = (option: string) =>
-        who.filter((person) => saidTo(person, key).includes(option)).length;
+        who.filter((person) => answersTo(person, key).includes(option)).length;
       for (const { option, figure } of options)
         expect(figure).toEqual(proportion(choosing(option), who.length));
-      const chosen = new Set(who.flatMap((person) => saidTo(person, key)));
+      const chosen = new Set(who.flatMap((person) => answersTo(person, key)));
       expect(options.map(({ option }) => option)).toEqual(expect.arrayContaining([...chosen]));
       const counts = options.map(({ figure }) => figure.count);
       if (['1', '3', '4', '5a', '6', '9'].includes(key))
         expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       else expect(options.map(({ option }) => option)).toEqual(questionOptions(key));
-      const { length: afterYes } = people.filter((person) => saidTo(person, '5')[0] === YES);
+      const { length: afterYes } = people.filter((person) => answersTo(person, '5')[0] === YES);
       if (key === '5a') expect(answered).toBe(afterYes);
     }
   });
@@ -168,11 +168,11 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
   test('intended dollars count the low end of every range, and people who could be fakes apart', () => {
     const low = (range: string) => Number.parseInt(range.slice(1).replace(',', ''), 10);
     const amountsOf = (some: Person[]) => {
-      const ranges = some.flatMap((person) => saidTo(person, '7'));
-      const given = ranges.toSorted((one, other) => low(one) - low(other));
-      if (given.length === 0) return null;
-      const leastUsd = given.reduce((sum, range) => sum + low(range), 0);
-      return { answered: given.length, leastUsd, median: given[Math.ceil(given.length / 2) - 1] };
+      const ranges = some.flatMap((person) => answersTo(person, '7'));
+      const sorted = ranges.toSorted((one, other) => low(one) - low(other));
+      if (sorted.length === 0) return null;
+      const leastUsd = sorted.reduce((sum, range) => sum + low(range), 0);
+      return { answered: sorted.length, leastUsd, median: sorted[Math.ceil(sorted.length / 2) - 1] };
     };
     const isCounted = (person: Person) => person.isConfirmed && !flagged.has(person);
     expect(body.amounts).toEqual({
@@ -195,8 +195,8 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
       joined: some.length,
       completed: some.filter(({ completed }) => completed).length,
       confirmed: some.filter(({ isConfirmed }) => isConfirmed).length,
-      asked: some.filter((person) => saidTo(person, '7').length > 0).length,
-      agreed: some.filter((person) => /^\$(5|10|25|50|100),000/.test(saidTo(person, '7')[0] ?? '')).length,
+      named: some.filter((person) => answersTo(person, '7').length > 0).length,
+      large: some.filter((person) => /^\$(5|10|25|50|100),000/.test(answersTo(person, '7')[0] ?? '')).length,
       flagged: some.filter((person) => flagged.has(person)).length,
     });
     const names = new Set([...Object.keys(visits[0]?.channels ?? {}), ...registered.map(channelOf)]);
@@ -250,7 +250,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
     });
   });
 
-  test('each kind of planted abuse is found, also without a code, and no address is told', () => {
+  test('each kind of planted abuse is found, also without a code, and no address is shown', () => {
     expect(JSON.stringify(body)).not.toContain('@');
     const { abuse } = body;
     expect(new Set(abuse.signs.map(({ sign }) => sign))).toEqual(new Set(abuseSigns));
@@ -265,7 +265,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
       const { data } = await operator.call(`/api/operator/texts?${query}`, undefined);
       return data as OperatorTexts;
     };
-    const written = people.flatMap((person) => saidTo(person, '10'));
+    const written = people.flatMap((person) => answersTo(person, '10'));
     const star = (response: number, isStarred: boolean) =>
       operator.call('/api/operator/star', { response, isStarred });
     const [newest, , third, fourth] = (await read({})).texts.map(({ response }) => response);
@@ -287,7 +287,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
     expect((await star(999_999, true)).data, 'deleted meanwhile').toEqual({ isStarred: false });
 
     const [own = ''] = written;
-    const writer = people.find((person) => saidTo(person, '10').includes(own));
+    const writer = people.find((person) => answersTo(person, '10').includes(own));
     const { texts } = await read({ search: own.toUpperCase() });
     const logged = await loggedWhile(() => read({ search: 'rosebud' }));
     expect(logged, 'a search is logged without its words').toContainEqual(
@@ -300,28 +300,28 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
   });
 
   /** Read by another program, from as many parts as it takes. */
-  async function readFile(request: OperatorPeopleRequest) {
+  async function readFile(exportRequest: OperatorPeopleRequest) {
     const url = 'https://keystead.test/';
     const context = functionContext({ url, ip: '', waitUntil: () => undefined });
-    const asked = new Request(url, { headers: { Cookie: operator.cookie } });
-    const call = new Context<ApiEnv>(asked, { env: { context } });
+    const request = new Request(url, { headers: { Cookie: operator.cookie } });
+    const call = new Context<ApiEnv>(request, { env: { context } });
     const parts: string[] = [];
-    for (let next: OperatorPeopleRequest | null = request; next !== null;) {
+    for (let next: OperatorPeopleRequest | null = exportRequest; next !== null;) {
       const exported: object = await exportPeople(next, call, 10_000);
       if (!(exported instanceof Response)) throw new Error('Nobody is signed in.');
       parts.push(await exported.text());
       const after = /after=([\da-f-]+)/.exec(exported.headers.get('Link') ?? '')?.[1];
-      next = after === undefined ? null : { ...request, after };
+      next = after === undefined ? null : { ...exportRequest, after };
     }
     return { parts, rows: parse<Record<string, string>>(parts.join(''), { bom: true, columns: true }) };
   }
 
-  test('the file has one row for everyone, with all that is known, and can be joined by address', async () => {
+  test('the file has one row for everyone, with all that is stored, and can be joined by address', async () => {
     const { parts, rows } = await readFile({ addresses: 'all' });
     expect(parts.length).toBeGreaterThan(2);
-    const known = people.filter((person) => person.isRegistered || hasBegun(person));
+    const everyone = people.filter((person) => person.isRegistered || hasBegun(person));
     const yes = (is: boolean) => (is ? 'yes' : 'no');
-    const expected = known.map((person) => ({
+    const expected = everyone.map((person) => ({
       Email: person.email,
       Name: person.isRegistered ? 'Somebody' : '',
       'Joined on': dayOf(person.joinedAt),
@@ -336,10 +336,10 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
         .toSorted()
         .join('; '),
       ...Object.fromEntries(
-        questionKeys.map((key) => [`${key}. ${questionTitle(key)}`, saidTo(person, key).join('; ')]),
+        questionKeys.map((key) => [`${key}. ${questionTitle(key)}`, answersTo(person, key).join('; ')]),
       ),
     }));
-    expect(rows).toHaveLength(known.length);
+    expect(rows).toHaveLength(everyone.length);
     const byEmail = new Map(rows.map((row) => [row.Email, row]));
     for (const person of expected) expect(byEmail.get(person.Email)).toMatchObject(person);
     expect(rows.filter(({ Region }) => Region === 'Africa').length).toBe(
@@ -348,7 +348,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
 
     const { parts: anonymous, rows: unnamed } = await readFile({});
     expect(anonymous.join('')).not.toMatch(/@|Somebody/);
-    expect(unnamed).toHaveLength(known.length);
+    expect(unnamed).toHaveLength(everyone.length);
   });
 });
 

@@ -26,14 +26,14 @@ const readsReport = async ({ cookie }: Pick<Visitor, 'cookie'>) =>
   (await callFunction({ path: '/api/operator/report', headers: { Cookie: cookie } })).status === 200;
 const sessions = () => stack.sql<{ id: string }>`select * from operator_sessions`;
 
-const mails = () => stack.sql<{ kind: string; payload: object; issued: number }>`
+const emails = () => stack.sql<{ kind: string; payload: object; issued: number }>`
   select kind, payload, floor(extract(epoch from created_at) * 1000)::float8 as issued
   from outgoing_emails where recipient = ${email} order by created_at`;
-const emailedLink = async () => signOperatorToken(email, (await mails()).at(-1)?.issued ?? 0);
+const emailedLink = async () => signOperatorToken(email, (await emails()).at(-1)?.issued ?? 0);
 
 test('the emailed link signs its browser in, and the database stores nothing that could', async () => {
   expect((await askForLink(email)).status).toBe(202);
-  expect(await mails()).toMatchObject([{ kind: 'operator_link', payload: {} }]);
+  expect(await emails()).toMatchObject([{ kind: 'operator_link', payload: {} }]);
   const token = await emailedLink();
   const operator = aVisitor();
   expect(await readsReport(operator)).toBe(false);
@@ -54,9 +54,9 @@ test('a thousand networks requesting an operator’s link cause one a minute, an
   const linksWhenAsked = async (operator: Visitor) => {
     await stack.pass(1.1 / 60);
     const { status } = await askForLink(email, operator);
-    return [status, (await mails()).length];
+    return [status, (await emails()).length];
   };
-  expect(await mails()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 
   const [office, home] = [aVisitor(), aVisitor()];
   // Other spellings of the mailbox aren't operators and use up nothing.
@@ -115,10 +115,10 @@ test('a cut, old or foreign link signs nobody in', async () => {
     ['unauthorized', anOperatorLink(anEmail())],
     ['unauthorized', anOperatorLink(email.toUpperCase())],
   ];
-  for (const [code, given] of refused) {
+  for (const [code, token] of refused) {
     const visitor = aVisitor();
-    const { error, headers } = await signIn(visitor, given);
-    expect(error?.code, given).toBe(code);
+    const { error, headers } = await signIn(visitor, token);
+    expect(error?.code, token).toBe(code);
     expect(headers.has('set-cookie')).toBe(false);
     expect(visitor.cookie).toBe('');
   }

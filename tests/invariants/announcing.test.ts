@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
-import { claimEmails, countEmails, getMailPace } from '#netlify/emails/worker/outbox.ts';
+import { claimEmails, countEmails, getEmailPace } from '#netlify/emails/worker/outbox.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { beginAnnouncement, enqueueWave, forecast, groupOf } from '#scripts/announcement-waves.ts';
@@ -32,27 +32,27 @@ const { stack, cast } = useCast();
 
 beforeEach(() => stack.empty());
 
-const STANDINGS = ['subscribed', 'unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const;
-type Standing = (typeof STANDINGS)[number];
+const STATES = ['subscribed', 'unconfirmed', 'unsubscribed', 'bounced', 'complained'] as const;
+type State = (typeof STATES)[number];
 
-const addressOf = (standing: Standing, n: number) => `${standing}.${n}@example.com`;
+const addressOf = (state: State, n: number) => `${state}.${n}@example.com`;
 
 /** People on the waitlist, lowest number first. */
-async function people(standing: Standing, count: number): Promise<string[]> {
+async function people(state: State, count: number): Promise<string[]> {
   await stack.sql`
-    with given as (
-      select n, ${standing} || '.' || n || '@example.com' as email from generate_series(1, ${count}::integer) n
-    ), known as (
+    with named as (
+      select n, ${state} || '.' || n || '@example.com' as email from generate_series(1, ${count}::integer) n
+    ), added as (
       insert into people (email, proven_at, confirmed_at)
-        select email, now(), case when ${standing} <> 'unconfirmed' then now() end from given order by n
+        select email, now(), case when ${state} <> 'unconfirmed' then now() end from named order by n
     ), suppressed as (
       insert into suppressed_addresses
-        select address_hash(email), ${standing}, now() from given where ${standing} in ('bounced', 'complained')
+        select address_hash(email), ${state}, now() from named where ${state} in ('bounced', 'complained')
     )
     insert into waitlist_registrations (full_name, email, consent_version, unsubscribed_at)
-      select 'Ada', email, 'joining-2', case when ${standing} = 'unsubscribed' then now() end
-      from given order by n`;
-  return Array.from({ length: count }, (_, index) => addressOf(standing, index + 1));
+      select 'Ada', email, 'joining-2', case when ${state} = 'unsubscribed' then now() end
+      from named order by n`;
+  return Array.from({ length: count }, (_, index) => addressOf(state, index + 1));
 }
 
 /** A mailbox that reports each email to the site. `onRequest` runs before and after it accepts one. */
@@ -62,11 +62,11 @@ async function aProvider(onRequest: (when: 'before' | 'after') => void = () => u
   const server = await listen(async (request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/emails')) return answer(request);
     onRequest('before');
-    const mail = (await request.json()) as { html: string };
+    const email = (await request.json()) as { html: string };
     // Ten thousand bodies would not fit into memory, so their hashes are compared.
-    const html = createHash('sha256').update(mail.html).digest('hex');
+    const html = createHash('sha256').update(email.html).digest('hex');
     const { headers } = request;
-    const body = JSON.stringify({ ...mail, html, text: html });
+    const body = JSON.stringify({ ...email, html, text: html });
     const response = await answer(new Request(request.url, { method: 'POST', headers, body }));
     onRequest('after');
     return response;
@@ -89,7 +89,7 @@ function aProcess(provider: { url: string }, ...args: string[]) {
   return { child, ended: new Promise<void>((resolve) => child.once('close', () => resolve())) };
 }
 
-/** Unsubscribes as a mail app does. */
+/** Unsubscribes as an email app does. */
 async function oneClick(email: string): Promise<void> {
   const token = await cast.stranger({ email }).unsubscribeToken();
   const response = await callFunction({ path: `/api/unsubscribe?token=${token}`, method: 'POST' });
@@ -102,7 +102,7 @@ test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and b
   const random = (below: number) => Math.floor(roll() * below);
   const few = Math.ceil(PEOPLE / 20);
   const subscribed = await people('subscribed', PEOPLE);
-  for (const standing of STANDINGS.slice(1)) await people(standing, few);
+  for (const state of STATES.slice(1)) await people(state, few);
   const time = timeMachine(stack.owner);
   let running: ChildProcess | undefined;
   let untilKill = 0;
@@ -153,7 +153,7 @@ test(`each of ${PEOPLE} people gets it once, despite kills, lost responses and b
   const without = subscribed.filter((email) => !arrived.includes(email));
   expect(without.filter((email) => !left.has(email))).toEqual([]);
   const events = await stack.sql`select from outgoing_emails where delivered_at is not null`;
-  expect(events, 'what became of them was told meanwhile').not.toEqual([]);
+  expect(events, 'events arrived meanwhile').not.toEqual([]);
 });
 
 test('waves go to the longest-waiting people first, and never twice', async () => {
@@ -198,11 +198,11 @@ test('mail:status counts each email by its latest state, and says how long the r
     { kind, state: 'sent', count: 1 },
     { kind, state: 'waiting', count: 6 },
   ]);
-  expect(await getMailPace(sql())).toMatchObject({ due: 6, sentLately: 3 });
+  expect(await getEmailPace(sql())).toMatchObject({ due: 6, sentLately: 3 });
 });
 
 test('the forecast matches the wave, says who gets none and why, and each file has its own', async () => {
-  for (const standing of STANDINGS) await people(standing, 2);
+  for (const state of STATES) await people(state, 2);
   expect(await forecast(stack.owner, 'opening')).toMatchObject({
     enqueued: 0,
     remaining: 2,

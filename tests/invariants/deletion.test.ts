@@ -117,7 +117,7 @@ test('waiting, claimed and departing emails bring no row back', async () => {
   for (const fault of ['fail', 'ok'] as const) {
     await stack.mailbox.fault(fault);
     const delivery = { ...settings, sql: sql(), mailer: createMailer(env()) };
-    await attemptEmail(delivery, claimed, { outcome: 'listed', mails: [] });
+    await attemptEmail(delivery, claimed, { outcome: 'listed', emails: [] });
     expect(await placesOf(stack.owner, email)).toEqual([]);
     expect(await stack.mailbox.emailsTo(email), 'nor leave').toEqual([]);
   }

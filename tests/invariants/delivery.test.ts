@@ -7,14 +7,14 @@ import api from '#netlify/functions/api.ts';
 import { emails } from '#netlify/emails/kinds.ts';
 import { watchAdvice } from '#netlify/emails/advice-watch.ts';
 import { linkPages } from '#netlify/emails/links.ts';
-import { claimEmails, countEmails, getMailPace, listTroubledEmails } from '#netlify/emails/worker/outbox.ts';
+import { claimEmails, countEmails, getEmailPace, listUnsentEmails } from '#netlify/emails/worker/outbox.ts';
 import {
   linkKinds,
   readLinkToken,
   readOperatorToken,
   readUnsubscribeToken,
 } from '#netlify/shared/link-token.ts';
-import { createMailer, type MailSettings } from '#netlify/emails/worker/mailer.ts';
+import { createMailer, type MailerSettings } from '#netlify/emails/worker/mailer.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { deliverDueEmails, type PacedDelivery } from '#netlify/emails/worker/delivery.ts';
 import { MAX_ATTEMPTS } from '#netlify/emails/worker/pauses.ts';
@@ -46,8 +46,8 @@ beforeEach(() => stack.empty());
 
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
-type Circumstances = Partial<MailSettings> & {
-  trouble?: Fault;
+type Circumstances = Partial<MailerSettings> & {
+  fault?: Fault;
   siteUrl?: string;
   wait?: PacedDelivery['wait'];
 };
@@ -75,12 +75,12 @@ async function aProvider() {
     bodiesSent,
     lookUps: () => lookUps,
     arrived: async () => (await client.emails()).flatMap(({ to }) => to).toSorted(),
-    async deliver({ trouble = 'ok', siteUrl = SITE, wait, ...settings }: Circumstances = {}) {
-      await client.fault(trouble);
+    async deliver({ fault = 'ok', siteUrl = SITE, wait, ...settings }: Circumstances = {}) {
+      await client.fault(fault);
       const usual = { RESEND_API_KEY: 're_test', MAIL_FROM: 'Keystead <hello@keystead.example>' };
       const mailer = createMailer(
         { ...usual, RESEND_BASE_URL: client.url, ...settings },
-        trouble === 'hang' ? SHORT_TIMEOUT_MS : TIMEOUT_MS,
+        fault === 'hang' ? SHORT_TIMEOUT_MS : TIMEOUT_MS,
       );
       await deliverDueEmails({
         sql: sql(),
@@ -109,11 +109,11 @@ async function enqueue(recipient: string, kind: EmailKind = 'survey_completion')
 }
 
 /** What its link's token must contain. */
-async function recordBehind(recipient: string) {
-  const [row] = await stack.sql<{ record: string; issued: Date }>`
-    select p.id as record, e.created_at as issued
+async function linkedPerson(recipient: string) {
+  const [row] = await stack.sql<{ personId: string; issued: Date }>`
+    select p.id as "personId", e.created_at as issued
     from people p join outgoing_emails e on e.recipient = p.email where p.email = ${recipient}`;
-  return { record: row?.record, issuedAt: row?.issued.getTime() };
+  return { record: row?.personId, issuedAt: row?.issued.getTime() };
 }
 
 /** To a member who consented and confirmed. */
@@ -137,7 +137,7 @@ const enqueueMany = (count: number) => Promise.all(Array.from({ length: count },
 async function inDoubt(count: number, hours: number) {
   const provider = await aProvider();
   const recipients = await enqueueMany(count);
-  await provider.deliver({ trouble: 'lose-answer' });
+  await provider.deliver({ fault: 'lose-answer' });
   await provider.pass(hours);
   return { provider, recipients };
 }
@@ -148,7 +148,7 @@ const states = () => stack.sql<State>`
   from outgoing_emails order by created_at`;
 
 let looks = 0;
-/** Whether health says that our mail settings are wrong. */
+/** Whether health says that our email settings are wrong. */
 async function isHealthRed() {
   // Health is cached for five seconds.
   vi.setSystemTime(Date.now() + 6_000 * (looks += 1));
@@ -168,7 +168,7 @@ async function expectOneEach(provider: Pick<Mailbox, 'emails'>, recipients: stri
   );
 }
 
-/** What calls of the mail worker get; all others go where they should. */
+/** What calls of the email worker get; all others go where they should. */
 function answerTriggers(answer: () => Promise<Response>) {
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
@@ -190,22 +190,22 @@ test.each(linked)(
     const provider = await aProvider();
     const email = await enqueue(anEmail(), kind);
     if (kind === 'operator_link') await stack.sql`insert into people (email) values (${email})`;
-    for (const trouble of ['fail', 'lose-answer', 'ok'] as const) {
+    for (const fault of ['fail', 'lose-answer', 'ok'] as const) {
       await stack.sql`update outgoing_emails set next_attempt_at = now()`;
-      await provider.deliver({ trouble });
+      await provider.deliver({ fault });
     }
     await expectOneEach(provider, [email]);
     const [first, ...others] = provider.bodiesSent;
     expect(others).toEqual([first, first]);
 
-    const [mail] = await provider.emails();
-    expect(mail).toMatchObject({ subject });
-    const [, token = ''] = new RegExp(`href="${SITE}${page}#([^"]+)"`).exec(mail?.html ?? '') ?? [];
-    expect(mail?.text).toContain(`${SITE}${page}#${token}`);
+    const [sentEmail] = await provider.emails();
+    expect(sentEmail).toMatchObject({ subject });
+    const [, token = ''] = new RegExp(`href="${SITE}${page}#([^"]+)"`).exec(sentEmail?.html ?? '') ?? [];
+    expect(sentEmail?.text).toContain(`${SITE}${page}#${token}`);
     if (kind === 'operator_link') {
       expect(readOperatorToken(token)).toMatchObject({ email });
-      expect(readLinkToken(token), 'it names nobody’s record').toBeNull();
-    } else expect(readLinkToken(token)).toMatchObject({ kind, ...(await recordBehind(email)) });
+      expect(readLinkToken(token), 'it names nobody’s data').toBeNull();
+    } else expect(readLinkToken(token)).toMatchObject({ kind, ...(await linkedPerson(email)) });
     const rows = await stack.sql<{ row: string }>`select to_jsonb(e)::text as row from outgoing_emails e`;
     expect(rows.filter(({ row }) => token.split('.').some((part) => row.includes(part)))).toEqual([]);
   },
@@ -229,7 +229,7 @@ test('each email of a batch is sent at its own time, however long the one before
   const provider = await aProvider();
   await enqueueMany(4);
   vi.useFakeTimers({ toFake: ['performance'] });
-  const pace = 1000 * (await getMailPace(sql())).secondsPerMail;
+  const pace = 1000 * (await getEmailPace(sql())).secondsPerEmail;
   const waits: number[] = [];
   const taken = [30, 30, 1_000, 0];
   await provider.deliver({
@@ -242,17 +242,17 @@ test('each email of a batch is sent at its own time, however long the one before
 });
 
 test.each<{ outage: string; during: Circumstances; before?: Circumstances }>([
-  { outage: 'answers 500', during: { trouble: 'fail' } },
-  { outage: 'answers 429', during: { trouble: 'rate-limit' } },
-  { outage: 'never answers', during: { trouble: 'hang' } },
+  { outage: 'answers 500', during: { fault: 'fail' } },
+  { outage: 'answers 429', during: { fault: 'rate-limit' } },
+  { outage: 'never answers', during: { fault: 'hang' } },
   { outage: 'cannot be reached', during: UNREACHABLE },
   {
     outage: 'has taken one without an answer, and answers 500',
-    ...{ before: { trouble: 'lose-answer' }, during: { trouble: 'fail' } },
+    ...{ before: { fault: 'lose-answer' }, during: { fault: 'fail' } },
   },
   {
     outage: 'has taken one without an answer, and is gone',
-    ...{ before: { trouble: 'lose-answer' }, during: UNREACHABLE },
+    ...{ before: { fault: 'lose-answer' }, during: UNREACHABLE },
   },
 ])(
   `a provider that $outage for ${OUTAGE_HOURS} hours delays each email and doubles none`,
@@ -268,7 +268,7 @@ test.each<{ outage: string; during: Circumstances; before?: Circumstances }>([
     expect(await provider.arrived()).toEqual(taken);
     const isWell = ({ sent, failed, attempts, reason }: State) =>
       !sent && !failed && (attempts === 0 || reason !== null);
-    expect((await states()).filter((mail) => !isWell(mail))).toEqual([]);
+    expect((await states()).filter((state) => !isWell(state))).toEqual([]);
 
     await provider.pass(1);
     await provider.deliver();
@@ -278,21 +278,21 @@ test.each<{ outage: string; during: Circumstances; before?: Circumstances }>([
   },
 );
 
-test.each<{ why: string; given: Circumstances; reason: RegExp }>([
+test.each<{ why: string; settings: Circumstances; reason: RegExp }>([
   {
     why: 'the key may not look it up',
-    given: { RESEND_API_KEY: 'no_permission' },
+    settings: { RESEND_API_KEY: 'no_permission' },
     reason: /^our settings: it may have/,
   },
   {
     why: 'the provider’s list cannot be read',
-    given: { trouble: 'rate-limit' },
+    settings: { fault: 'rate-limit' },
     reason: /^no readable answer: /,
   },
 ])('an email that may have been sent waits while $why, without an attempt, and arrives once', async (one) => {
   const { provider, recipients } = await inDoubt(1, 24);
   const waits: number[] = [];
-  await provider.deliver({ ...one.given, wait: (ms) => Promise.resolve(waits.push(ms)) });
+  await provider.deliver({ ...one.settings, wait: (ms) => Promise.resolve(waits.push(ms)) });
   const reason = matching(one.reason);
   expect(await states()).toEqual([{ sent: false, failed: false, attempts: 1, reason }]);
   expect(waits[0], 'before the page of the list').toBeGreaterThan(200);
@@ -306,7 +306,7 @@ test('the provider’s list is read once per batch, only for doubtful emails, an
   const { provider, recipients } = await inDoubt(1, 2);
   await stack.sql`update outgoing_emails set next_attempt_at = now() + interval '1 hour'`;
   recipients.push(...(await enqueueMany(1)));
-  await provider.deliver({ trouble: 'lose-answer' });
+  await provider.deliver({ fault: 'lose-answer' });
   await provider.pass(22);
   recipients.push(...(await enqueueMany(1)));
   expect(provider.lookUps()).toBe(0);
@@ -374,7 +374,7 @@ test.each<Hopeless & { requests?: number }>([
     reason: /^unknown kind of email: unheard_of$/,
   },
   ...linkKinds.map((kind) => ({
-    wrong: `${kind} to an address without a record`,
+    wrong: `${kind} to an address of nobody we know`,
     kind,
     make: 'delete from people where email = $1',
     reason: /^data was deleted$/,
@@ -400,22 +400,22 @@ test(`an email is given up after ${MAX_ATTEMPTS} attempts, with the last reason`
   const provider = await aProvider();
   const recipient = await enqueue(anEmail());
   await stack.sql`update outgoing_emails set attempts = ${MAX_ATTEMPTS - 2}`;
-  await provider.deliver({ trouble: 'fail' });
-  const expectTroubled = async (state: string, attempts: number, pattern: RegExp) => {
+  await provider.deliver({ fault: 'fail' });
+  const expectUnsent = async (state: string, attempts: number, pattern: RegExp) => {
     const troubled = { recipient, state, attempts, reason: matching(pattern) };
-    expect(await listTroubledEmails(sql(), 9)).toMatchObject([troubled]);
+    expect(await listUnsentEmails(sql(), 9)).toMatchObject([troubled]);
   };
-  await expectTroubled('waiting', MAX_ATTEMPTS - 1, /^500 internal_server_error: /);
+  await expectUnsent('waiting', MAX_ATTEMPTS - 1, /^500 internal_server_error: /);
   await provider.pass(1);
-  await provider.deliver({ trouble: 'fail' });
-  await expectTroubled('failed', MAX_ATTEMPTS, /^given up after 120 attempts: 500 internal_server_error/);
+  await provider.deliver({ fault: 'fail' });
+  await expectUnsent('failed', MAX_ATTEMPTS, /^given up after 120 attempts: 500 internal_server_error/);
 });
 
 test('each attempt is logged with its result, without the address', async () => {
   const provider = await aProvider();
   const [email = ''] = await enqueueMany(1);
   const lines = await loggedWhile(async () => {
-    await provider.deliver({ trouble: 'fail' });
+    await provider.deliver({ fault: 'fail' });
     await provider.pass(1);
     await provider.deliver();
     await stack.sql`update outgoing_emails set sent_at = null, payload = '{}', next_attempt_at = now()`;
@@ -446,7 +446,7 @@ async function answering(status: number, body: string): Promise<Circumstances> {
 const UNREADABLE = /^no readable answer: /;
 
 test.each<[wrong: Circumstances | [status: number, body: string], reason: RegExp, isCounted?: boolean]>([
-  [{ trouble: 'quota' }, /^our settings: 429 monthly_quota_exceeded/],
+  [{ fault: 'quota' }, /^our settings: 429 monthly_quota_exceeded/],
   [{ MAIL_FROM: 'hello@keystead.example,' }, /^our settings: 422 validation_error: Invalid `from` field/],
   [{ RESEND_API_KEY: 'no_permission' }, /^our settings: 403 invalid_api_key/],
   [[429, asResend(429, 'daily_quota_exceeded')], /^our settings: 429 daily_quota/],
@@ -466,9 +466,9 @@ test.each<[wrong: Circumstances | [status: number, body: string], reason: RegExp
   async (wrong, reason, isCounted = false) => {
     const provider = await aProvider();
     const recipients = [...(await enqueueMany(11)), await enqueueAnnouncement(anEmail())];
-    const given = Array.isArray(wrong) ? await answering(...wrong) : wrong;
-    await provider.deliver(given);
-    const tried = (await states()).filter((mail) => mail.reason !== null);
+    const circumstances = Array.isArray(wrong) ? await answering(...wrong) : wrong;
+    await provider.deliver(circumstances);
+    const tried = (await states()).filter((state) => state.reason !== null);
     const expected = { sent: false, failed: false, attempts: Number(isCounted), reason: matching(reason) };
     expect(tried).toEqual([expected, expected, expected]);
     expect(await isHealthRed()).toBe(!isCounted);
@@ -476,10 +476,10 @@ test.each<[wrong: Circumstances | [status: number, body: string], reason: RegExp
     await stack.sql`update outgoing_emails set attempts = ${attempts}`;
     for (let hours = 0; hours < 72; hours += 12) {
       await provider.pass(12);
-      await provider.deliver(given);
+      await provider.deliver(circumstances);
     }
     expect(
-      (await states()).filter((mail) => mail.failed || (!isCounted && mail.attempts > attempts)),
+      (await states()).filter((state) => state.failed || (!isCounted && state.attempts > attempts)),
     ).toEqual([]);
     expect(isCounted || (await isHealthRed()), 'health stays red').toBe(true);
     await provider.pass(isCounted ? 1 : 0.1);
@@ -497,7 +497,7 @@ test('a person who unsubscribes during a wave gets nothing, which is neither an 
   const lines = await loggedWhile(() => provider.deliver());
   expect(lines).toEqual([expect.objectContaining({ level: 'info', event: 'email_withheld' })]);
   expect(await countEmails(sql())).toEqual([{ kind: 'announcement', state: 'withheld', count: 1 }]);
-  expect(await listTroubledEmails(sql(), 1)).toEqual([]);
+  expect(await listUnsentEmails(sql(), 1)).toEqual([]);
   expect(provider.bodiesSent).toEqual([]);
 });
 
@@ -511,7 +511,7 @@ test.each(linked)(
     await expectOneEach(provider, [early]);
     if (hours === Infinity) return;
     await enqueue(anEmail(), kind);
-    await provider.deliver({ trouble: 'fail' });
+    await provider.deliver({ fault: 'fail' });
     await provider.pass(hours + 0.1);
     await provider.deliver();
     expect(await provider.arrived()).toEqual([early]);
@@ -536,7 +536,7 @@ test('anyone may call the worker and the jobs, many times at once: one email eac
   await expectOneEach(stack.mailbox, recipients);
 });
 
-test('a completion responds without waiting for the mail worker', async () => {
+test('a completion responds without waiting for the email worker', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   const triggered = Promise.withResolvers<Response>();
   answerTriggers(() => triggered.promise);
@@ -569,17 +569,17 @@ test('if the trigger is lost the retry job triggers, and only if something is du
   expect(triggers).toBe(1);
 });
 
-test('every announcement has an unsubscribe header, and no other header opens a record', async () => {
+test('every announcement has an unsubscribe header, and no other header opens anybody’s data', async () => {
   const provider = await aProvider();
   const [operator = ''] = operators;
-  for (const kind of everyKind.filter((known) => emails[known].audience === undefined))
+  for (const kind of everyKind.filter((kind) => emails[kind].audience === undefined))
     await enqueue(anEmail(), kind);
   await enqueue(operator, 'operator_report');
   await enqueueAnnouncement(anEmail());
   await provider.deliver();
-  const mails = await provider.emails();
-  expect(mails).toHaveLength(everyKind.length);
-  for (const { headers, to } of mails) {
+  const sent = await provider.emails();
+  expect(sent).toHaveLength(everyKind.length);
+  for (const { headers, to } of sent) {
     if (to.includes(operator)) {
       expect(headers, 'operators can’t unsubscribe').not.toHaveProperty('List-Unsubscribe');
       continue;
@@ -590,7 +590,7 @@ test('every announcement has an unsubscribe header, and no other header opens a 
     expect([origin, pathname]).toEqual([SITE, '/api/unsubscribe']);
     const token = searchParams.get('token') ?? '';
     expect(readLinkToken(token)).toBeNull();
-    const { record } = await recordBehind(to[0] ?? '');
+    const { record } = await linkedPerson(to[0] ?? '');
     expect(readUnsubscribeToken(token)).toBe(record ?? '00000000-0000-0000-0000-000000000000');
   }
 });

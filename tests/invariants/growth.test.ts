@@ -12,7 +12,7 @@ const JOURNEYS = 10;
 /** An index read from end to end would grow tenfold with ten times as many people. */
 const MAX_GROWTH = 1.5;
 /** Has one row, however many people there are. */
-const BOUNDED = 'mail_pace';
+const BOUNDED = 'email_pace';
 
 type Reads = { pages: number; sequentialScans: string[] | null };
 

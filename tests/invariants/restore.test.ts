@@ -81,7 +81,7 @@ async function contentsOf(url: string): Promise<Contents> {
 const withoutDoubt = (contents: Contents): Contents => ({
   ...contents,
   outgoing_emails: (contents.outgoing_emails ?? []).map((row) =>
-    row.replace(/"may_be_sent_since": ("[^"]*"|null)/, ''),
+    row.replace(/"unknown_since": ("[^"]*"|null)/, ''),
   ),
 });
 
@@ -124,7 +124,7 @@ test('a lost database is restored row by row, and two people deleted since stay 
   const waiting = after.outgoing_emails?.filter((row) => row.includes('"kind": "survey_completion"')) ?? [];
   expect(waiting).toHaveLength(HOSTILE.length);
   expect(
-    waiting.filter((row) => row.includes('"may_be_sent_since": null')),
+    waiting.filter((row) => row.includes('"unknown_since": null')),
     'they may have been sent',
   ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Mail } from '#local/resend/mail-store.ts';
+import type { ReceivedEmail } from '#local/resend/email-store.ts';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { Answer } from '#src/survey/answers.ts';
@@ -58,7 +58,7 @@ export async function hasCompleted(visitor: Visitor, email: string): Promise<str
 }
 
 /** Where an email's link leads, without the origin. */
-export function pathIn({ text }: Mail, page: string): string {
+export function pathIn({ text }: ReceivedEmail, page: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.map((url) => url.slice(new URL(url).origin.length));
   const path = link?.find((one) => one.startsWith(page));
   if (path === undefined) throw new Error(`No link to ${page} in: ${text}`);

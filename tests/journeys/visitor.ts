@@ -1,5 +1,5 @@
 /** What a visitor does and sees, in terms every browser driver supports. */
-import type { Mail } from '#local/resend/mail-store.ts';
+import type { ReceivedEmail } from '#local/resend/email-store.ts';
 import type { Certificate } from '#tests/journeys/front.ts';
 
 export type Role = 'button' | 'checkbox' | 'complementary' | 'heading' | 'link' | 'radio' | 'textbox';
@@ -57,7 +57,7 @@ export type Engine = {
 
 export type World = {
   visitor: (wishes?: Wishes) => Promise<Visitor>;
-  waitForMail: (address: string) => Promise<Mail>;
+  waitForMail: (address: string) => Promise<ReceivedEmail>;
 };
 
 export type Story = {

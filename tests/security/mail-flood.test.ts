@@ -103,7 +103,7 @@ test('whatever strangers request, an owner who proved the mailbox gets a link wi
 test('a network whose emails bounce in more than one case of ten waits for a day; what a person requests still leaves', async () => {
   await complete('bad', 40);
   const bounce = (people: number) => stack.sql`
-    select apply_mail_event(id, 'bounced_permanent', now()) from outgoing_emails
+    select apply_email_event(id, 'bounced_permanent', now()) from outgoing_emails
     where network = 'bad' and bounce is null order by recipient limit ${people}`;
   await stack.sql`insert into people (email) select recipient from outgoing_emails`;
   const due = async () => {

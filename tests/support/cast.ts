@@ -122,7 +122,7 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
       with sent as (
         update outgoing_emails set attempts = 2, last_error = 'problem of ' || split_part(recipient, '@', 1), sent_at = now(),
           delivered_at = now(), bounced_at = now(), bounce = 'transient', complained_at = now(), claimed_until = now(),
-          may_be_sent_since = now()
+          unknown_since = now()
         where recipient = ${email}
       ), others as (
         insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, sent_at, failed_at) values

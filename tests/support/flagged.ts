@@ -42,10 +42,10 @@ export function signsOf(all: readonly Person[]): ExpectedSign[] {
   };
   const bursts = byMany(people, ({ joinedAt }) => joinedAt.toISOString().slice(0, 10))
     .map((day) => hours(day, isFarAboveUsual))
-    .map(({ at, ...found }) => ({
+    .map(({ at, ...candidate }) => ({
       sign: 'burst' as const,
       about: new Date(at).toISOString().replace('.000', ''),
-      ...found,
+      ...candidate,
     }));
   const codes = byMany(
     people.filter(({ code }) => code !== null),
@@ -59,10 +59,10 @@ export function signsOf(all: readonly Person[]): ExpectedSign[] {
   const domainOf = ({ email }: Person) => email.slice(email.indexOf('@') + 1);
   const domains = byMany(people, domainOf)
     .map((flagged) => ({ about: flagged.map(domainOf)[0] ?? '', people: flagged.length, flagged }))
-    .flatMap((found): ExpectedSign[] => {
-      if (found.about === 'mailinator.com') return [{ sign: 'disposable_domain', ...found }];
-      if (found.people < 10 || ['gmail.com', 'outlook.com'].includes(found.about)) return [];
-      return [{ sign: 'private_domain', ...found }];
+    .flatMap((candidate): ExpectedSign[] => {
+      if (candidate.about === 'mailinator.com') return [{ sign: 'disposable_domain', ...candidate }];
+      if (candidate.people < 10 || ['gmail.com', 'outlook.com'].includes(candidate.about)) return [];
+      return [{ sign: 'private_domain', ...candidate }];
     });
   const shared = byMany(all, ({ email }) => mailboxOf(email)).filter((some) => some.length > 1);
   const spellings = new Set(shared.flat().map(({ email }) => email));
@@ -78,5 +78,5 @@ export function signsOf(all: readonly Person[]): ExpectedSign[] {
     ...codes,
     ...domains,
     ...sets.map(([sign, flagged]) => ({ sign, about: null, people: flagged.length, flagged })),
-  ].filter((found) => found.people > 0);
+  ].filter((candidate) => candidate.people > 0);
 }

@@ -1,4 +1,4 @@
-/** Runs a mail worker, or the queueing of a wave, as a process of its own, so that a test can kill it at any moment. */
+/** Runs an email worker, or the queueing of a wave, as a process of its own, so that a test can kill it at any moment. */
 import pg from 'pg';
 import deliverEmails from '#netlify/functions/deliver-emails.ts';
 import { enqueueWave } from '#scripts/announcement-waves.ts';

@@ -1,6 +1,6 @@
 /** The local mailbox, for Vitest and Playwright. */
 import type { Fault } from '#local/resend/mailbox.ts';
-import type { Mail } from '#local/resend/mail-store.ts';
+import type { ReceivedEmail } from '#local/resend/email-store.ts';
 
 const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 100;
@@ -9,20 +9,20 @@ export type Mailbox = ReturnType<typeof mailboxAt>;
 
 export function mailboxAt(url: string) {
   /** Newest first. */
-  const emails = async () => (await (await fetch(`${url}/emails`)).json()) as Mail[];
+  const emails = async () => (await (await fetch(`${url}/emails`)).json()) as ReceivedEmail[];
   return {
     url,
     emails,
     emailsTo: async (address: string) => (await emails()).filter(({ to }) => to.includes(address)),
     /** Emails are sent in the background, so they take a moment. */
-    waitForMail: async (address: string): Promise<Mail> => {
+    waitForMail: async (address: string): Promise<ReceivedEmail> => {
       const deadline = Date.now() + TIMEOUT_MS;
       while (Date.now() < deadline) {
-        const mail = (await emails()).find(({ to }) => to.includes(address));
-        if (mail !== undefined) return mail;
+        const email = (await emails()).find(({ to }) => to.includes(address));
+        if (email !== undefined) return email;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
-      throw new Error(`No mail to ${address} within ${TIMEOUT_MS / 1000} s.`);
+      throw new Error(`No email to ${address} within ${TIMEOUT_MS / 1000} s.`);
     },
     async fault(mode: Fault): Promise<void> {
       const headers = { 'Content-Type': 'application/json' };

@@ -61,7 +61,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     'Emails to you': {
       emails: `kind attempts created_at=writtenAt sent_at failed_at=givenUpAt last_error=problem delivered_at bounced_at
         bounce complained_at`,
-      works: 'id dedupe_key priority turn network next_attempt_at claimed_until may_be_sent_since',
+      works: 'id dedupe_key priority turn network next_attempt_at claimed_until unknown_since',
       ...{ whose: 'recipient', follows: 'payload' },
     },
   },
@@ -76,7 +76,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
   },
   operator_sessions: {
     'Operators’ sign-ins': {
-      ...{ whose: 'email', works: 'id created_at expires_at', secret: 'token_hash proof' },
+      ...{ whose: 'email', works: 'id created_at expires_at', secret: 'token_hash link_id' },
     },
   },
   call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls' } },
@@ -90,7 +90,7 @@ export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
 
 /** Tables without personal data. */
 export const aboutNobody = [
-  ...['applied_files', 'mail_pace', 'announcements', 'advice_changes', 'visits', 'database_purpose'],
+  ...['applied_files', 'email_pace', 'announcements', 'advice_changes', 'visits', 'database_purpose'],
   ...['scheduled_runs', 'properties'],
 ];
 

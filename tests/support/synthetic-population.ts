@@ -1,4 +1,4 @@
-/** Fully known people from a fixed seed, with dropouts, dependencies and planted abuse. */
+/** People from a fixed seed, with dropouts, dependencies and planted abuse. */
 import type pg from 'pg';
 import { NO, questions, SCREEN_COUNT, YES, type Screen } from '#src/shared/questions.ts';
 import { questionOptions } from '#src/operator/question-keys.ts';
@@ -245,15 +245,15 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
 }
 
 /** What a person said, and when. */
-function columnsOf({ country, answers: given, moments }: Person) {
-  const said = questions.map(({ screen, storedAs, kind }) => {
-    const words = screen === 1 ? [country] : given[String(screen) as '2'];
+function columnsOf({ country, answers, moments }: Person) {
+  const columns = questions.map(({ screen, storedAs, kind }) => {
+    const words = screen === 1 ? [country] : answers[String(screen) as '2'];
     return [storedAs, kind === 'multiple' ? words : words?.[0]] as const;
   });
   const answeredAt = questions.map(({ storedAs }, nth) => [storedAs, moments[nth]] as const);
   return {
-    ...Object.fromEntries(said),
-    question_5a: given['5a'],
+    ...Object.fromEntries(columns),
+    question_5a: answers['5a'],
     answered_at: Object.fromEntries(answeredAt),
   };
 }

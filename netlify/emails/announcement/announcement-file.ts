@@ -42,8 +42,8 @@ const firstLine = (raw: string) => raw.trim().split('\n')[0] ?? '';
 
 function unreadLink(token: Token): string[] {
   const isLeaf = token.type === 'text' && !('tokens' in token);
-  const found = isLeaf ? UNREAD_LINK.exec(token.raw) : null;
-  return found === null ? [] : [`This link has no address: ${found[0]}`];
+  const match = isLeaf ? UNREAD_LINK.exec(token.raw) : null;
+  return match === null ? [] : [`This link has no address: ${match[0]}`];
 }
 
 function linkProblems(href: string): string[] {

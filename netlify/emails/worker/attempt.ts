@@ -10,7 +10,7 @@ import {
   type ClaimedEmail,
 } from '#netlify/emails/worker/outbox.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
-import type { Mailer, SendResult, SentMails } from '#netlify/emails/worker/mailer.ts';
+import type { Mailer, SendResult, SentEmails } from '#netlify/emails/worker/mailer.ts';
 import type { Sql } from '#netlify/shared/sql.ts';
 import {
   LONGEST_PAUSE_MS,
@@ -27,22 +27,25 @@ export type Delivery = Site & { sql: Sql; mailer: Mailer; random: () => number }
 
 type AttemptResult = 'done' | 'provider_failed';
 
-export function mayBeSent({ mayBeSentBefore, claimedAt }: ClaimedEmail): boolean {
-  return mayBeSentBefore !== null && claimedAt.getTime() - mayBeSentBefore.getTime() > KEY_LIFETIME_MS;
+export function needsLookUp({ unknownSince, claimedAt }: ClaimedEmail): boolean {
+  return unknownSince !== null && claimedAt.getTime() - unknownSince.getTime() > KEY_LIFETIME_MS;
 }
 
-export async function attemptEmail(delivery: Delivery, email: ClaimedEmail, sentMails: SentMails) {
+export async function attemptEmail(delivery: Delivery, email: ClaimedEmail, sentEmails: SentEmails) {
   if (email.refusal !== null) return withhold(delivery, email, email.refusal);
-  const mail = await writeEmail(email, delivery);
-  if (typeof mail === 'string') return giveUp(delivery, email, mail);
+  const content = await writeEmail(email, delivery);
+  if (typeof content === 'string') return giveUp(delivery, email, content);
   if (!(await isStillQueued(delivery.sql, email))) return 'done';
-  const result = mayBeSent(email) ? findSent(sentMails, mail) : null;
-  return recordResult(delivery, email, result ?? (await delivery.mailer.send(mail)));
+  const result = needsLookUp(email) ? findSent(sentEmails, content) : null;
+  return recordResult(delivery, email, result ?? (await delivery.mailer.send(content)));
 }
 
-function findSent(sentMails: SentMails, { to, subject }: { to: string; subject: string }): SendResult | null {
-  if (sentMails.outcome !== 'listed') return sentMails;
-  const isThere = sentMails.mails.some((sent) => sent.subject === subject && sent.to.includes(to));
+function findSent(
+  sentEmails: SentEmails,
+  { to, subject }: { to: string; subject: string },
+): SendResult | null {
+  if (sentEmails.outcome !== 'listed') return sentEmails;
+  const isThere = sentEmails.emails.some((sent) => sent.subject === subject && sent.to.includes(to));
   return isThere ? { outcome: 'sent' } : null;
 }
 
@@ -74,7 +77,7 @@ async function tryLater(
   await postponeEmail(delivery.sql, email, {
     pauseMs,
     reason: `${prefix ?? ''}${reason}`,
-    mayBeSent: outcome === 'may_be_sent' || outcome === 'unreadable',
+    isUnknown: outcome === 'unknown' || outcome === 'unreadable',
     isCounted,
   });
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });

@@ -1,6 +1,6 @@
 import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/emails/worker/outbox.ts';
-import type { SentMails } from '#netlify/emails/worker/mailer.ts';
-import { attemptEmail, mayBeSent, type Delivery } from '#netlify/emails/worker/attempt.ts';
+import type { SentEmails } from '#netlify/emails/worker/mailer.ts';
+import { attemptEmail, needsLookUp, type Delivery } from '#netlify/emails/worker/attempt.ts';
 
 const BATCH = 10;
 /** After this many failures in a row, the provider counts as down until the next retry job. */
@@ -16,7 +16,7 @@ export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
   for (;;) {
     const claimed = await claimEmails(delivery.sql, BATCH);
     if (claimed.length === 0) return;
-    const sentMails = await lookUpSent(delivery, claimed);
+    const sentEmails = await lookUpSent(delivery, claimed);
     const started = performance.now();
     for (const [index, email] of claimed.entries()) {
       if (failures >= MAX_FAILURES_IN_A_ROW) {
@@ -24,7 +24,7 @@ export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
         return;
       }
       await delivery.wait(Math.max(0, email.waitMs - (performance.now() - started)));
-      const result = await attemptEmail(delivery, email, sentMails);
+      const result = await attemptEmail(delivery, email, sentEmails);
       failures = result === 'provider_failed' ? failures + 1 : 0;
     }
   }
@@ -34,8 +34,8 @@ export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
 async function lookUpSent(
   { mailer, wait }: PacedDelivery,
   claimed: readonly ClaimedEmail[],
-): Promise<SentMails> {
-  const since = claimed.filter(mayBeSent).map(({ mayBeSentBefore }) => mayBeSentBefore?.getTime() ?? 0);
-  if (since.length === 0) return { outcome: 'listed', mails: [] };
+): Promise<SentEmails> {
+  const since = claimed.filter(needsLookUp).map(({ unknownSince }) => unknownSince?.getTime() ?? 0);
+  if (since.length === 0) return { outcome: 'listed', emails: [] };
   return mailer.sentSince(new Date(Math.min(...since) - CLOCK_TOLERANCE_MS), () => wait(LOOK_UP_PAUSE_MS));
 }

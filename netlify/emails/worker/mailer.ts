@@ -1,9 +1,9 @@
 /** The only file that imports Resend or reads its errors. */
 import { Resend, type ErrorResponse } from 'resend';
-import { MAIL_ID_TAG } from '#netlify/emails/email-events.ts';
+import { EMAIL_ID_TAG } from '#netlify/emails/email-events.ts';
 import type { Environment } from '#netlify/shared/env.ts';
 
-type OutgoingMail = {
+type OutgoingEmail = {
   id: string;
   to: string;
   subject: string;
@@ -14,27 +14,27 @@ type OutgoingMail = {
 };
 
 /**
- * `refused`: not sent, retry. `may_be_sent`: may have been sent, retry with the same key. `unreadable`: the same, from
+ * `refused`: not sent, retry. `unknown`: may have been sent, retry with the same key. `unreadable`: the same, from
  * somebody who doesn't answer as Resend does. `misconfigured`: fix our key or sender first. `rejected`: will never be
  * accepted.
  */
-type Failure = 'refused' | 'may_be_sent' | 'unreadable' | 'misconfigured' | 'rejected';
+type Failure = 'refused' | 'unknown' | 'unreadable' | 'misconfigured' | 'rejected';
 type Failed = { outcome: Failure; reason: string; retryAfterMs: number };
 export type SendResult = { outcome: 'sent' } | Failed;
 
-type SentMail = { to: string[]; subject: string };
-export type SentMails = { outcome: 'listed'; mails: SentMail[] } | Failed;
+type SentEmail = { to: string[]; subject: string };
+export type SentEmails = { outcome: 'listed'; emails: SentEmail[] } | Failed;
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-export type MailSettings = Pick<Environment, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'>;
+export type MailerSettings = Pick<Environment, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'MAIL_FROM'>;
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const PAGE_SIZE = 100;
 /** The provider already has an email with this key, rendered before its wording changed. */
 const ALREADY_SENT = 'invalid_idempotent_request';
 
-export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT_MS) {
+export function createMailer(settings: MailerSettings, timeoutMs = REQUEST_TIMEOUT_MS) {
   const { RESEND_API_KEY, RESEND_BASE_URL, MAIL_FROM: from } = settings;
   const resend = new Resend(
     RESEND_API_KEY,
@@ -43,18 +43,18 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
   const timeout = () => ({ signal: AbortSignal.timeout(timeoutMs) });
 
   return {
-    async send({ id, unsubscribe, ...mail }: OutgoingMail): Promise<SendResult> {
+    async send({ id, unsubscribe, ...email }: OutgoingEmail): Promise<SendResult> {
       const { data, error, headers } = await resend.emails.send(
         {
           from,
-          ...mail,
+          ...email,
           ...(unsubscribe !== undefined && {
             headers: {
               'List-Unsubscribe': `<${unsubscribe}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             },
           }),
-          tags: [{ name: MAIL_ID_TAG, value: id }],
+          tags: [{ name: EMAIL_ID_TAG, value: id }],
         },
         { idempotencyKey: id, ...timeout() },
       );
@@ -64,8 +64,8 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
     },
 
     /** Waits before each page, because Resend limits all requests together. */
-    async sentSince(moment: Date, wait: () => Promise<unknown>): Promise<SentMails> {
-      const mails: SentMail[] = [];
+    async sentSince(moment: Date, wait: () => Promise<unknown>): Promise<SentEmails> {
+      const emails: SentEmail[] = [];
       let after: string | undefined;
       for (;;) {
         await wait();
@@ -79,10 +79,10 @@ export function createMailer(settings: MailSettings, timeoutMs = REQUEST_TIMEOUT
           return { outcome, reason: `${about}: ${reasonOf(error)}`, retryAfterMs: 0 };
         }
         const recent = data.data.filter(({ created_at: createdAt }) => new Date(createdAt) >= moment);
-        mails.push(...recent.map(({ to, subject }) => ({ to, subject })));
+        emails.push(...recent.map(({ to, subject }) => ({ to, subject })));
         after = data.data.at(-1)?.id;
         if (!data.has_more || recent.length < data.data.length || after === undefined) {
-          return { outcome: 'listed', mails };
+          return { outcome: 'listed', emails };
         }
       }
     },
@@ -102,9 +102,9 @@ const FINAL = new Set([400, 413, 422]);
 function outcomeOf(error: ErrorResponse | null): Failure {
   if (error === null) return 'unreadable';
   const { statusCode } = error;
-  if (statusCode === null || statusCode >= 500) return 'may_be_sent';
+  if (statusCode === null || statusCode >= 500) return 'unknown';
   if (!isReadable(error)) return 'unreadable';
-  if (statusCode === 408 || statusCode === 409) return 'may_be_sent';
+  if (statusCode === 408 || statusCode === 409) return 'unknown';
   if (isOurSetting(error)) return 'misconfigured';
   if (statusCode === 429) return 'refused';
   return FINAL.has(statusCode) ? 'rejected' : 'unreadable';

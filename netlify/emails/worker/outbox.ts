@@ -10,13 +10,13 @@ export type ClaimedEmail = {
   payload: unknown;
   recipient: string;
   /** Null if the person is deleted, and in emails to operators. */
-  record: string | null;
+  personId: string | null;
   /** The lifetime of the link starts here, so it is the same at every attempt. */
   issuedAt: Date;
   attempts: number;
   claimedAt: Date;
   /** Since when it is unknown whether the provider has this email. */
-  mayBeSentBefore: Date | null;
+  unknownSince: Date | null;
   waitMs: number;
   refusal: string | null;
 };
@@ -24,8 +24,8 @@ export type ClaimedEmail = {
 export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail[]> {
   return sql<ClaimedEmail>`
     select
-      id, recipient, kind, payload, record, issued_at as "issuedAt", attempts, claimed_at as "claimedAt",
-      may_be_sent_before as "mayBeSentBefore", wait_ms as "waitMs", refusal
+      id, recipient, kind, payload, person_id as "personId", issued_at as "issuedAt", attempts, claimed_at as "claimedAt",
+      unknown_since as "unknownSince", wait_ms as "waitMs", refusal
     from claim_emails(${batch})
     order by wait_ms`;
 }
@@ -39,7 +39,7 @@ export async function hasDueEmails(sql: Sql): Promise<boolean> {
   return row?.due ?? false;
 }
 
-/** False once its record was deleted or moved, or another worker has sent it. */
+/** False once its person was deleted or moved, or another worker has sent it. */
 export async function isStillQueued(sql: Sql, { id }: ClaimedEmail): Promise<boolean> {
   const rows = await sql`select 1 from outgoing_emails where id = ${id} and sent_at is null`;
   return rows.length > 0;
@@ -48,16 +48,16 @@ export async function isStillQueued(sql: Sql, { id }: ClaimedEmail): Promise<boo
 export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<void> {
   await sql`
     update outgoing_emails
-    set sent_at = now(), failed_at = null, claimed_until = null, may_be_sent_since = null, last_error = null
+    set sent_at = now(), failed_at = null, claimed_until = null, unknown_since = null, last_error = null
     where id = ${id}`;
 }
 
-type Postponement = { pauseMs: number; reason: string; mayBeSent: boolean; isCounted: boolean };
+type Postponement = { pauseMs: number; reason: string; isUnknown: boolean; isCounted: boolean };
 
 export async function postponeEmail(
   sql: Sql,
-  { id, mayBeSentBefore }: ClaimedEmail,
-  { pauseMs, reason, mayBeSent, isCounted }: Postponement,
+  { id, unknownSince }: ClaimedEmail,
+  { pauseMs, reason, isUnknown, isCounted }: Postponement,
 ): Promise<void> {
   await sql`
     update outgoing_emails
@@ -66,7 +66,7 @@ export async function postponeEmail(
       claimed_until = null,
       attempts = attempts - ${isCounted ? 0 : 1}::integer,
       last_error = ${reason},
-      may_be_sent_since = case when ${mayBeSent} then may_be_sent_since else ${mayBeSentBefore}::timestamptz end
+      unknown_since = case when ${isUnknown} then unknown_since else ${unknownSince}::timestamptz end
     where id = ${id} and sent_at is null`;
 }
 
@@ -80,10 +80,10 @@ export async function giveUpEmail(sql: Sql, { id }: ClaimedEmail, reason: string
 export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): Promise<void> {
   await sql`
     update outgoing_emails email
-    set attempts = email.attempts - 1, claimed_until = null, may_be_sent_since = released.may_be_sent_before
+    set attempts = email.attempts - 1, claimed_until = null, unknown_since = released.unknown_since
     from unnest(
-      ${emails.map(({ id }) => id)}::uuid[], ${emails.map(({ mayBeSentBefore }) => mayBeSentBefore)}::timestamptz[]
-    ) as released (id, may_be_sent_before)
+      ${emails.map(({ id }) => id)}::uuid[], ${emails.map(({ unknownSince }) => unknownSince)}::timestamptz[]
+    ) as released (id, unknown_since)
     where email.id = released.id and email.sent_at is null`;
 }
 
@@ -108,10 +108,10 @@ export async function countEmails(sql: Sql) {
     order by kind, state`;
 }
 
-export type MailPace = { due: number; sentLately: number; secondsPerMail: number };
+export type EmailPace = { due: number; sentLately: number; secondsPerEmail: number };
 
-export async function getMailPace(sql: Sql): Promise<MailPace> {
-  const [row] = await sql<MailPace>`
+export async function getEmailPace(sql: Sql): Promise<EmailPace> {
+  const [row] = await sql<EmailPace>`
     select
       (
         select count(*)::integer
@@ -119,12 +119,12 @@ export async function getMailPace(sql: Sql): Promise<MailPace> {
         where sent_at is null and failed_at is null and next_attempt_at <= now()
       ) as due,
       (select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes') as "sentLately",
-      extract(epoch from mail_interval())::float8 as "secondsPerMail"`;
+      extract(epoch from email_interval())::float8 as "secondsPerEmail"`;
   if (row === undefined) throw new Error('The statement returned no row.');
   return row;
 }
 
-export type TroubledEmail = {
+export type UnsentEmail = {
   id: string;
   recipient: string;
   kind: string;
@@ -135,8 +135,8 @@ export type TroubledEmail = {
   reason: string | null;
 };
 
-export async function listTroubledEmails(sql: Sql, limit: number): Promise<TroubledEmail[]> {
-  return sql<TroubledEmail>`
+export async function listUnsentEmails(sql: Sql, limit: number): Promise<UnsentEmail[]> {
+  return sql<UnsentEmail>`
     select
       id, recipient, kind, case when failed_at is not null then 'failed' else 'waiting' end as state, attempts,
       created_at as "createdAt", next_attempt_at as "nextAttemptAt", last_error as reason

@@ -20,8 +20,9 @@ export async function writeEmail(email: ClaimedEmail, { siteUrl, operators, hasI
   const ageMs = claimedAt.getTime() - issuedAt.getTime();
   if (carriesLink(kind) && ageMs >= emailLinks[kind].lifetimeMs && outlivesLink !== true)
     return 'the link expired before the email was sent';
-  if (email.record === null && audience === undefined && kind !== 'operator_link') return 'data was deleted';
-  const { program, page } = unsubscribeLinks(email, siteUrl);
+  if (email.personId === null && audience === undefined && kind !== 'operator_link')
+    return 'data was deleted';
+  const { oneClickUrl, page } = unsubscribeLinks(email, siteUrl);
   const rendered = await renderContent(kind, content, {
     recipient,
     issuedAt,
@@ -30,5 +31,5 @@ export async function writeEmail(email: ClaimedEmail, { siteUrl, operators, hasI
     link: carriesLink(kind) ? linkOfEmail(kind, email, siteUrl) : '',
     unsubscribe: page,
   });
-  return { id, to: recipient, ...rendered, ...(audience !== 'operators' && { unsubscribe: program }) };
+  return { id, to: recipient, ...rendered, ...(audience !== 'operators' && { unsubscribe: oneClickUrl }) };
 }

@@ -1,21 +1,21 @@
 -- A claim counts as an attempt of unknown outcome, because a killed worker reports nothing.
 create or replace function claim_emails(p_batch integer) returns table (
-  id uuid, recipient text, kind text, payload jsonb, record uuid, issued_at timestamptz, attempts integer,
-  claimed_at timestamptz, may_be_sent_before timestamptz, wait_ms integer, refusal text
+  id uuid, recipient text, kind text, payload jsonb, person_id uuid, issued_at timestamptz, attempts integer,
+  claimed_at timestamptz, unknown_since timestamptz, wait_ms integer, refusal text
 )
 language plpgsql volatile strict security definer
 as $$
 #variable_conflict use_column
 declare
-  pace constant interval := mail_interval();
+  pace constant interval := email_interval();
   longest_queue constant interval := '5 seconds';
   lease constant interval := '3 minutes';
   moment timestamptz;
   slot timestamptz;
   claimed integer;
 begin
-  insert into mail_pace default values on conflict do nothing;
-  slot := (select p.next_slot from mail_pace p for update);
+  insert into email_pace default values on conflict do nothing;
+  slot := (select p.next_slot from email_pace p for update);
   moment := clock_timestamp();
   slot := greatest(slot, moment);
   if slot > moment + longest_queue then
@@ -23,7 +23,7 @@ begin
   end if;
   return query
     with due as (
-      select e.id, e.may_be_sent_since, e.priority, e.turn, e.next_attempt_at
+      select e.id, e.unknown_since, e.priority, e.turn, e.next_attempt_at
       from outgoing_emails e
       where e.sent_at is null
         and e.failed_at is null
@@ -34,14 +34,14 @@ begin
       for update skip locked
     ), placed as (
       select
-        d.id, d.may_be_sent_since,
+        d.id, d.unknown_since,
         slot + pace * (row_number() over (order by d.priority, d.turn, d.next_attempt_at) - 1) as send_at
       from due d
     )
     update outgoing_emails e set
       attempts = e.attempts + 1,
       claimed_until = p.send_at + lease,
-      may_be_sent_since = coalesce(e.may_be_sent_since, moment)
+      unknown_since = coalesce(e.unknown_since, moment)
     from placed p
     where e.id = p.id
     returning
@@ -52,7 +52,7 @@ begin
       case when e.kind not in ('operator_report', 'operator_link') then (
         select p.id from people p where p.email = e.recipient
       ) end,
-      e.created_at, e.attempts, moment, p.may_be_sent_since,
+      e.created_at, e.attempts, moment, p.unknown_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer,
       (
         select reason_not_to_send(e.kind, e.priority, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
@@ -62,7 +62,7 @@ begin
         left join people p on p.email = own.email
       );
   get diagnostics claimed = row_count;
-  update mail_pace set next_slot = slot + pace * claimed;
+  update email_pace set next_slot = slot + pace * claimed;
 end
 $$;
 comment on function claim_emails is 'Claims due emails for one worker, each with the time to wait before it is sent, or why it may not be sent.';

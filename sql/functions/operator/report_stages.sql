@@ -4,8 +4,8 @@ language sql stable parallel safe
 as $$
   with same as materialized (
     select r.is_registered, r.has_opened, r.completed, r.screens, r.channel, count(*) as people,
-      count(*) filter (where r.is_confirmed) as confirmed, count(r.question_10) as asked,
-      count(*) filter (where r.question_10 = any (p_amounts)) as agreed,
+      count(*) filter (where r.is_confirmed) as confirmed, count(r.question_10) as named,
+      count(*) filter (where r.question_10 = any (p_amounts)) as large,
       -- Nobody shows a sign before answering.
       count(*) filter (where r.began_at is not null and (
         r.email in (select unnest(p_flagged)) or split_part(r.email, '@', 2) in (select unnest(p_flagged))
@@ -18,16 +18,16 @@ as $$
     from same s
     group by s.is_registered, s.has_opened, s.completed, s.screens
   ), counted as (
-    select v.channel, sum(v.visits) as visits, 0 as joined, 0 as completed, 0 as confirmed, 0 as asked, 0 as agreed, 0 as flagged
+    select v.channel, sum(v.visits) as visits, 0 as joined, 0 as completed, 0 as confirmed, 0 as named, 0 as large, 0 as flagged
     from visits v
     group by v.channel
     union all
-    select s.channel, 0, s.people, case when s.completed then s.people else 0 end, s.confirmed, s.asked, s.agreed, s.flagged
+    select s.channel, 0, s.people, case when s.completed then s.people else 0 end, s.confirmed, s.named, s.large, s.flagged
     from same s
     where s.is_registered
   ), sums as (
     select c.channel as name, sum(c.visits) as visits, sum(c.joined) as joined, sum(c.completed) as completed,
-      sum(c.confirmed) as confirmed, sum(c.asked) as asked, sum(c.agreed) as agreed, sum(c.flagged) as flagged,
+      sum(c.confirmed) as confirmed, sum(c.named) as named, sum(c.large) as large, sum(c.flagged) as flagged,
       row_number() over (
         order by c.channel is not null, sum(c.completed) desc, sum(c.joined) desc, sum(c.visits) desc, c.channel
       ) as place

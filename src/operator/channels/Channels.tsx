@@ -19,14 +19,14 @@ const MAX_TO_CHOOSE = 200;
 
 const nameOf = (name: string) => (name === '' ? words.unnamed : name);
 
-const rowOf = ({ name, visits, joined, completed, confirmed, asked, agreed, flagged }: ChannelReport) => ({
+const rowOf = ({ name, visits, joined, completed, confirmed, named, large, flagged }: ChannelReport) => ({
   name: nameOf(name),
   cells: [
     <Part count={completed} of={joined} />,
     <Part count={joined} of={visits} />,
     formatWhole(visits),
     <Part count={confirmed} of={joined} />,
-    <Part count={agreed} of={asked} />,
+    <Part count={large} of={named} />,
     formatWhole(flagged),
   ],
 });
@@ -61,16 +61,16 @@ export function Channels({ channels: { inAll, all } }: Readonly<Pick<ReportBody,
 }
 
 function OneChannel({ names }: Readonly<{ names: readonly string[] }>) {
-  const [looked, setLooked] = useState<readonly HypothesisReport[] | string>('');
+  const [verdicts, setVerdicts] = useState<readonly HypothesisReport[] | string>('');
 
-  function look(event: SubmitEvent<HTMLFormElement>): void {
+  function showVerdicts(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const channel = new FormData(event.currentTarget).get('channel');
     if (typeof channel !== 'string') return;
-    setLooked(words.busy);
-    void get('/api/operator/channel', { channel }).then((called) => {
-      if (called.ok) setLooked(called.data.hypotheses);
-      else setLooked(called.error.code === 'unauthorized' ? sessionEnded : words.failed);
+    setVerdicts(words.busy);
+    void get('/api/operator/channel', { channel }).then((result) => {
+      if (result.ok) setVerdicts(result.data.hypotheses);
+      else setVerdicts(result.error.code === 'unauthorized' ? sessionEnded : words.failed);
     });
   }
 
@@ -78,7 +78,7 @@ function OneChannel({ names }: Readonly<{ names: readonly string[] }>) {
   return (
     <details className="no-print mt-4 text-sm">
       <summary>{words.look}</summary>
-      <form onSubmit={look} className="my-4 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+      <form onSubmit={showVerdicts} className="my-4 grid items-end gap-4 sm:grid-cols-[1fr_auto]">
         <Field as="select" id="channel" name="channel" label={words.channel}>
           {names.slice(0, MAX_TO_CHOOSE).map((name) => (
             <option key={name} value={name}>
@@ -90,8 +90,8 @@ function OneChannel({ names }: Readonly<{ names: readonly string[] }>) {
           {words.show}
         </Button>
       </form>
-      <p role="status">{typeof looked === 'string' ? looked : ''}</p>
-      {typeof looked !== 'string' && <Verdicts hypotheses={looked} />}
+      <p role="status">{typeof verdicts === 'string' ? verdicts : ''}</p>
+      {typeof verdicts !== 'string' && <Verdicts hypotheses={verdicts} />}
     </details>
   );
 }

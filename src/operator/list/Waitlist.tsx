@@ -16,7 +16,7 @@ export function Waitlist() {
   const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
 
   useEffect(() => {
-    void get('/api/operator/list', {}).then((called) => setList(called.ok ? called.data : 'failed'));
+    void get('/api/operator/list', {}).then((result) => setList(result.ok ? result.data : 'failed'));
   }, []);
 
   return (

@@ -7,9 +7,9 @@ test('another parser reads every text back, including commas, quotes and line br
   const texts = fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => text.isWellFormed());
   const cell = fc.oneof(texts, fc.constantFrom('a,b', '"', '""', 'x\r\ny', 'ü', '', ' ', 'a;=1', '\n-1'));
   fc.assert(
-    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (given) => {
-      const read = parse(csvPart([], given, false), { relax_column_count: false, record_delimiter: '\r\n' });
-      expect(read).toEqual(given.map((row) => row.map(defused)));
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
+      const read = parse(csvPart([], rows, false), { relax_column_count: false, record_delimiter: '\r\n' });
+      expect(read).toEqual(rows.map((row) => row.map(defused)));
     }),
   );
 });

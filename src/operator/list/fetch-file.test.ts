@@ -7,10 +7,10 @@ const SECOND = `${FIRST}&after=f0a7b2c4-0000-4000-8000-000000000007`;
 beforeEach(() => vi.stubGlobal('document', { documentElement: { dataset: {} } }));
 
 test('a file in two parts becomes one, with one byte order mark', async () => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const headers = { 'Content-Disposition': 'attachment; filename="answers.csv"' };
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    paths.push(path);
     const part =
       path === SECOND
         ? new Response('2\r\n', { headers })
@@ -22,7 +22,7 @@ test('a file in two parts becomes one, with one byte order mark', async () => {
   expect(fetched.data.name).toBe('answers.csv');
   const bytes = new Uint8Array(await fetched.data.content.arrayBuffer());
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\u{feff}a\r\n1\r\n2\r\n');
-  expect(asked).toEqual([FIRST, SECOND]);
+  expect(paths).toEqual([FIRST, SECOND]);
 });
 
 test('without operators, the page for unknown paths means the endpoint does not exist', async () => {

@@ -19,8 +19,8 @@ export function Texts() {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get('search');
-    const search = typeof given === 'string' ? given.trim() : '';
+    const typed = new FormData(event.currentTarget).get('search');
+    const search = typeof typed === 'string' ? typed.trim() : '';
     setFolded(false);
     setRequest(search === '' ? {} : { search });
   }
@@ -60,10 +60,10 @@ function useTexts(request: OperatorTextsRequest) {
 
   useEffect(() => {
     let isStale = false;
-    void get('/api/operator/texts', request).then((called) => {
+    void get('/api/operator/texts', request).then((result) => {
       if (isStale) return;
-      const { texts, next } = called.ok ? called.data : { texts: [], next: null };
-      const failure = called.ok ? null : called.error.code === 'unauthorized' ? sessionEnded : words.failed;
+      const { texts, next } = result.ok ? result.data : { texts: [], next: null };
+      const failure = result.ok ? null : result.error.code === 'unauthorized' ? sessionEnded : words.failed;
       const before = (now: Read) => (request.before === undefined ? [] : now.texts);
       setRead((now) => ({ request, texts: [...before(now), ...texts], next, failure }));
     });
@@ -76,11 +76,11 @@ function useTexts(request: OperatorTextsRequest) {
   return { texts: request.before === undefined ? [] : read.texts, next: null, status: words.busy };
 }
 
-function Written({ response, text, day, country, isReferred, completed, ...given }: Readonly<WrittenText>) {
-  const [isStarred, setIsStarred] = useState(given.isStarred);
+function Written({ response, text, day, country, isReferred, completed, ...stored }: Readonly<WrittenText>) {
+  const [isStarred, setIsStarred] = useState(stored.isStarred);
   const star = async () => {
-    const called = await post('/api/operator/star', { response, isStarred: !isStarred });
-    if (called.ok) setIsStarred(called.data.isStarred);
+    const result = await post('/api/operator/star', { response, isStarred: !isStarred });
+    if (result.ok) setIsStarred(result.data.isStarred);
   };
   const who = [
     country,

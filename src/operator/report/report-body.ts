@@ -54,7 +54,7 @@ function channelsOf(rows: readonly ChannelRow[]): ReportBody['channels'] {
   return { inAll: sumOfChannels(rows), all };
 }
 
-const NOBODY = { visits: 0, joined: 0, completed: 0, confirmed: 0, asked: 0, agreed: 0, flagged: 0 };
+const NOBODY = { visits: 0, joined: 0, completed: 0, confirmed: 0, named: 0, large: 0, flagged: 0 };
 
 export const sumOfChannels = (rows: readonly ChannelRow[]): ChannelFigures =>
   rows.flatMap(({ name, ...figures }) => (name === null ? [figures] : []))[0] ?? NOBODY;

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/take-focus.ts';
-import type { Asking, Link, Linked, SignInView } from '#src/operator/sign-in/sign-in.ts';
+import type { LinkForm, Link, Linked, SignInView } from '#src/operator/sign-in/sign-in.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -29,12 +29,12 @@ export function SignIn({ view, isBusy, onAsk, onOpen }: Props) {
   );
 }
 
-function Ask({ notice, error, isBusy, onAsk }: Readonly<Asking & Pick<Props, 'isBusy' | 'onAsk'>>) {
+function Ask({ notice, error, isBusy, onAsk }: Readonly<LinkForm & Pick<Props, 'isBusy' | 'onAsk'>>) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy) return;
-    const given = new FormData(event.currentTarget).get('email');
-    onAsk(typeof given === 'string' ? given : '');
+    const email = new FormData(event.currentTarget).get('email');
+    onAsk(typeof email === 'string' ? email : '');
   }
 
   return (

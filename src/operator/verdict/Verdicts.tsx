@@ -40,9 +40,9 @@ function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
       <DataTable
         caption={statement}
         columns={words.columns}
-        rows={counts.map(({ name, figure, verdict: found }) => ({
+        rows={counts.map(({ name, figure, verdict: ofRow }) => ({
           name,
-          cells: [shareOf(figure), intervalPct(figure) ?? '–', words.words[found]],
+          cells: [shareOf(figure), intervalPct(figure) ?? '–', words.words[ofRow]],
         }))}
       />
     </li>

@@ -61,11 +61,11 @@ function doubtsIn(
 /** The same people answer every question, so the hypothesis that needs most decides. */
 function slowest(verdicts: readonly Verdict[]): More {
   const open = verdicts.flatMap((one) => (one.verdict === 'undecided' ? [one.more] : []));
-  const known = open.filter((more) => more !== null);
-  if (known.length === 0 || known.length < open.length) return null;
-  const highs = known.map(({ high }) => high ?? Infinity);
+  const estimates = open.filter((more) => more !== null);
+  if (estimates.length === 0 || estimates.length < open.length) return null;
+  const highs = estimates.map(({ high }) => high ?? Infinity);
   const high = Math.max(...highs);
-  return { low: Math.max(...known.map(({ low }) => low)), high: Number.isFinite(high) ? high : null };
+  return { low: Math.max(...estimates.map(({ low }) => low)), high: Number.isFinite(high) ? high : null };
 }
 
 /** An estimate gets two digits: @example roundUpToTwoDigits(27_241) // 28_000 */

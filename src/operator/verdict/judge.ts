@@ -17,9 +17,9 @@ import {
 export function judgeAll(choices: readonly ChoiceRow[]): HypothesisReport[] {
   return hypotheses.map((hypothesis) => {
     const { id, weight, statement, otherwise, question } = hypothesis;
-    const asked = choices.filter((choice) => choice.question === columnOf(question));
-    const answered = asked.filter(({ options }) => options !== null);
-    const left = peopleIn(asked.filter(({ options, isAnswering }) => options === null && !isAnswering));
+    const rows = choices.filter((choice) => choice.question === columnOf(question));
+    const answered = rows.filter(({ options }) => options !== null);
+    const left = peopleIn(rows.filter(({ options, isAnswering }) => options === null && !isAnswering));
     const judged = judge(hypothesis, answered);
     const among = (some: readonly ChoiceRow[]) => judgedAmong(hypothesis, some, peopleIn(answered));
     return {

@@ -55,14 +55,14 @@ test.each<[Advice, string]>([
     { advice: 'ask', more: null, doubts: [doubt('left')] },
     'Don’t launch yet. All answers together say launch, but fewer than a third of those who began got that far. Find out why people leave.',
   ],
-])('%j reads so', (advice, said) => {
-  expect(adviceSentence({ advice, hypotheses })).toBe(said);
+])('%j reads so', (advice, sentence) => {
+  expect(adviceSentence({ advice, hypotheses })).toBe(sentence);
 });
 
 test('a rival is named only once somebody named it or the option', () => {
   const duel = { kind: 'top', rival: 'Debt', named: proportion(0, 1), sequence: null } as const;
   const named = [0, 1].map((of) => evidenceOf({ ...duel, figure: proportion(0, of) }));
-  expect(named.map((said) => said.includes('Debt'))).toEqual([false, true]);
+  expect(named.map((sentence) => sentence.includes('Debt'))).toEqual([false, true]);
 });
 
 test('the page says since when the advice holds', () => {
@@ -86,6 +86,9 @@ test.each([
   ['refuted', 3, 1, [`${LEFT} The verdict holds whatever they’d have said.`]],
   ['supported', 3, 0.25, [`${LEFT} ${holdsIf('at least')}`]],
   ['refuted', 1, 0.25, [`1 person left before this question. ${holdsIf('at most')}`]],
-] as const)('if it is %s, %i left and must lean by %d, the page says so', (verdict, people, lean, said) => {
-  expect(aboutLeft({ verdict, left: { people, lean }, evidence })).toEqual(said);
-});
+] as const)(
+  'if it is %s, %i left and must lean by %d, the page says so',
+  (verdict, people, lean, sentences) => {
+    expect(aboutLeft({ verdict, left: { people, lean }, evidence })).toEqual(sentences);
+  },
+);

@@ -24,16 +24,16 @@ test('asking the suggested number of people decides if the share is at either en
       fc.double({ min: 0.1, max: 0.9, noNaN: true }),
       (of, share) => {
         const count = Math.round(of * share);
-        const found = decideAtLeast(count, of, 0.5);
-        if (found.verdict !== 'undecided' || found.more === null) return;
+        const decision = decideAtLeast(count, of, 0.5);
+        if (decision.verdict !== 'undecided' || decision.more === null) return;
         const { low, high } = wilsonInterval(count, of);
         const decidesWith = (more: number, end: number) =>
           decideAtLeast(count + end * more, of + more, 0.5).verdict !== 'undecided';
         const decides = (more: number) => [low, high].map((end) => decidesWith(more, end));
-        expect(decides(found.more.low)).toContain(true);
-        expect(decides(Math.max(0, Math.floor(found.more.low * 0.9) - 1))).not.toContain(true);
-        if (found.more.high === null) expect(decidesWith(20 * of, low) && low > 0.5).toBe(false);
-        else expect(decides(found.more.high)).toEqual([true, true]);
+        expect(decides(decision.more.low)).toContain(true);
+        expect(decides(Math.max(0, Math.floor(decision.more.low * 0.9) - 1))).not.toContain(true);
+        if (decision.more.high === null) expect(decidesWith(20 * of, low) && low > 0.5).toBe(false);
+        else expect(decides(decision.more.high)).toEqual([true, true]);
       },
     ),
   );

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 
-export type Mail = {
+export type ReceivedEmail = {
   id: string;
   from: string;
   to: string[];
@@ -14,13 +14,13 @@ export type Mail = {
   createdAt: string;
 };
 
-type AcceptedRequest = { mail: Mail; idempotencyKey?: string | undefined; body: string };
+type AcceptedRequest = { email: ReceivedEmail; idempotencyKey?: string | undefined; body: string };
 
 /** Resend forgets an idempotency key after a day. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** @param file Undefined keeps emails in memory. */
-export function openMailStore(file: string | undefined, now: () => number) {
+export function openEmailStore(file: string | undefined, now: () => number) {
   const deliveries: AcceptedRequest[] = [];
   if (file !== undefined && existsSync(file)) {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -28,17 +28,17 @@ export function openMailStore(file: string | undefined, now: () => number) {
   }
 
   return {
-    mails: (): Mail[] => deliveries.map(({ mail }) => mail).toReversed(),
+    emails: (): ReceivedEmail[] => deliveries.map(({ email }) => email).toReversed(),
     deliveredUnder: (key: string) =>
       deliveries.findLast(
-        ({ idempotencyKey, mail }) =>
-          idempotencyKey === key && now() - new Date(mail.createdAt).getTime() < KEY_LIFETIME_MS,
+        ({ idempotencyKey, email }) =>
+          idempotencyKey === key && now() - new Date(email.createdAt).getTime() < KEY_LIFETIME_MS,
       ),
     deliver(
-      delivery: Omit<AcceptedRequest, 'mail'> & { mail: Omit<Mail, 'id' | 'createdAt'> },
+      delivery: Omit<AcceptedRequest, 'email'> & { email: Omit<ReceivedEmail, 'id' | 'createdAt'> },
     ): AcceptedRequest {
-      const mail = { id: randomUUID(), ...delivery.mail, createdAt: new Date(now()).toISOString() };
-      const stored = { ...delivery, mail };
+      const email = { id: randomUUID(), ...delivery.email, createdAt: new Date(now()).toISOString() };
+      const stored = { ...delivery, email };
       deliveries.push(stored);
       if (file !== undefined) appendFileSync(file, `${JSON.stringify(stored)}\n`);
       return stored;

@@ -40,21 +40,21 @@ const post = (body: string, headers: Record<string, string> = signatureOf('msg_1
 const tell = (email: string, event: Event) => post(bodyOf(email, event));
 
 /** An email that was sent to someone on the waitlist, or to an operator, who isn't. */
-async function aSentMail(kind = 'confirmation', recipient = anEmail()) {
+async function aSentEmail(kind = 'confirmation', recipient = anEmail()) {
   await stack.sql`
     insert into people (email) select ${recipient} where ${kind} <> 'operator_link' on conflict do nothing`;
-  const [mail] = await stack.sql<{ id: string }>`
-    insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, may_be_sent_since)
+  const [email] = await stack.sql<{ id: string }>`
+    insert into outgoing_emails (recipient, kind, payload, dedupe_key, attempts, unknown_since)
     values (${recipient}, ${kind}, '{}', '1', 1, now()) returning id`;
-  return { id: mail?.id ?? '', recipient };
+  return { id: email?.id ?? '', recipient };
 }
 
-async function fateOf(id: string) {
-  const [fate] = await stack.sql`
+async function stateOf(id: string) {
+  const [state] = await stack.sql`
     select sent_at is not null as sent, delivered_at, bounced_at, bounce, complained_at,
       (select reason from suppressed_addresses s where s.address_hash = address_hash(e.recipient)) as suppressed
     from outgoing_emails e where id = ${id}`;
-  return fate;
+  return state;
 }
 
 const delivered = { type: 'email.delivered' };
@@ -83,30 +83,30 @@ test.each([
   { events: [failed, permanent], bounce: 'permanent', suppressed: 'bounced' },
   { events: [delivered, transient, complained], bounce: 'transient', suppressed: 'complained' },
   { events: [transient, permanent, complained], bounce: 'permanent', suppressed: 'bounced' },
-])('$events, in any order and repeated, end as: $bounce, $suppressed', async ({ events, ...fate }) => {
-  const fates = [];
+])('$events, in any order and repeated, end as: $bounce, $suppressed', async ({ events, ...state }) => {
+  const states = [];
   for (const order of permutations(events.map((event, index) => ({ ...event, at: MOMENTS[index] })))) {
-    const { id } = await aSentMail();
+    const { id } = await aSentEmail();
     for (const event of [...order, ...order]) expect((await tell(id, event)).status).toBe(200);
-    fates.push(await fateOf(id));
+    states.push(await stateOf(id));
   }
-  expect(fates[0]).toMatchObject({ sent: true, ...fate });
-  for (const other of fates) expect(other).toEqual(fates[0]);
+  expect(states[0]).toMatchObject({ sent: true, ...state });
+  for (const other of states) expect(other).toEqual(states[0]);
 });
 
 test('the same event a hundred times at once counts once', async () => {
-  const { id, recipient } = await aSentMail();
+  const { id, recipient } = await aSentEmail();
   const body = bodyOf(id, { type: 'email.complained' });
   await Promise.all(Array.from({ length: 100 }, () => post(body)));
-  const once = await fateOf(id);
+  const once = await stateOf(id);
   await stack.sql`delete from suppressed_addresses where address_hash = address_hash(${recipient})`;
   await post(body);
   const expected = { ...once, suppressed: null };
-  expect(await fateOf(id), 'it changes nothing that came later').toEqual(expected);
+  expect(await stateOf(id), 'it changes nothing that came later').toEqual(expected);
 });
 
 test('unsigned, foreign or old events are refused and change nothing', async () => {
-  const { id } = await aSentMail();
+  const { id } = await aSentEmail();
   const body = bodyOf(id, permanent);
   const signed = signatureOf('msg_1', body, webhook);
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -120,12 +120,12 @@ test('unsigned, foreign or old events are refused and change nothing', async () 
     [body, signatureOf('msg_1', body, webhook, minutesAgo(-6))],
   ];
   for (const [sent, headers] of refused) expect((await post(sent, headers)).status).toBe(401);
-  expect(await fateOf(id)).toMatchObject({ sent: false, bounce: null, suppressed: null });
+  expect(await stateOf(id)).toMatchObject({ sent: false, bounce: null, suppressed: null });
   expect((await post(body, signatureOf('msg_1', body, webhook, minutesAgo(4)))).status).toBe(200);
 });
 
 test('every event gets the same response and is logged with its effect, unknown emails as a warning', async () => {
-  const { id } = await aSentMail();
+  const { id } = await aSentEmail();
   const nobodys = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
   const type = 'email.delivered';
   const cases = [
@@ -138,50 +138,50 @@ test('every event gets the same response and is logged with its effect, unknown 
       { level: 'info', event: 'mail_event', outcome: 'not_kept', emailId: '', type: 'contact.created' },
     ],
   ] as const;
-  for (const [body, said] of cases) {
+  for (const [body, line] of cases) {
     const lines = await loggedWhile(async () => {
       expect(await (await post(body)).json()).toEqual({ data: { received: true } });
     });
-    expect(lines).toContainEqual(expect.objectContaining(said));
+    expect(lines).toContainEqual(expect.objectContaining(line));
   }
 });
 
 test('a bounce at an operator’s address stores nothing', async () => {
-  const { id } = await aSentMail('operator_link', 'operator@keystead.example');
+  const { id } = await aSentEmail('operator_link', 'operator@keystead.example');
   await tell(id, permanent);
-  expect(await fateOf(id)).toMatchObject({ bounce: 'permanent', suppressed: null });
+  expect(await stateOf(id)).toMatchObject({ bounce: 'permanent', suppressed: null });
 });
 
 test.each([
-  { mode: 'ok', fate: { bounce: null, suppressed: null } },
-  { mode: 'bounce', fate: { bounce: 'permanent', suppressed: 'bounced' } },
-  { mode: 'complain', fate: { bounce: null, suppressed: 'complained' } },
-] as const)('the local mailbox with the fault $mode reports the email’s fate to the site', async (row) => {
+  { mode: 'ok', state: { bounce: null, suppressed: null } },
+  { mode: 'bounce', state: { bounce: 'permanent', suppressed: 'bounced' } },
+  { mode: 'complain', state: { bounce: null, suppressed: 'complained' } },
+] as const)('the local mailbox with the fault $mode reports the email’s state to the site', async (row) => {
   const url = await aListeningApi(path);
   const server = await listen(mailbox(undefined, Date.now, { ...webhook, url }).fetch, 0);
   onTestFinished(() => server.close());
   const client = mailboxAt(`http://localhost:${server.port}`);
   await client.fault(row.mode);
-  const { id, recipient } = await aSentMail();
+  const { id, recipient } = await aSentEmail();
   await new Resend('re_test', { baseUrl: client.url }).emails.send({
     from: 'hello@keystead.example',
     to: recipient,
-    subject: 'A mail',
+    subject: 'An email',
     text: 'Text',
     headers: { 'List-Unsubscribe': '<https://keystead.example/api/unsubscribe?token=t>' },
     tags: [{ name: 'email', value: id }],
   });
-  await expect.poll(() => fateOf(id)).toMatchObject({ sent: true, ...row.fate });
-  await expect.poll(async () => (await fateOf(id))?.delivered_at !== null).toBe(row.mode !== 'bounce');
+  await expect.poll(() => stateOf(id)).toMatchObject({ sent: true, ...row.state });
+  await expect.poll(async () => (await stateOf(id))?.delivered_at !== null).toBe(row.mode !== 'bounce');
   expect((await client.emails())[0]?.headers).toHaveProperty('List-Unsubscribe');
 });
 
 /** Whose email with the Pro code bounced. */
 async function aRefusedPerson() {
   const person = await cast.finished();
-  const [mail] = await stack.sql<{ id: string }>`
+  const [email] = await stack.sql<{ id: string }>`
     select id from outgoing_emails where recipient = ${person.email} and kind = 'survey_completion'`;
-  await tell(mail?.id ?? '', permanent);
+  await tell(email?.id ?? '', permanent);
   return person;
 }
 
@@ -208,9 +208,9 @@ test('a person who completed learns that their email bounced, and moves everythi
     await stack.sql`select kind from outgoing_emails where recipient = ${newEmail} and sent_at is null`;
   expect(queued).toEqual([{ kind: 'survey_completion' }]);
   expect(await placesOf(stack.owner, person.email), 'nothing is left under the old address').toEqual([]);
-  const [kept] =
+  const [row] =
     await stack.sql`select referrer_email from waitlist_registrations where email = ${friend.email}`;
-  expect(kept, 'friends stay').toEqual({ referrer_email: newEmail });
+  expect(row, 'friends stay').toEqual({ referrer_email: newEmail });
 });
 
 test('moving away and back sends nothing to a bounced address, and moving often sends at most three emails a day', async () => {
@@ -221,11 +221,11 @@ test('moving away and back sends nothing to a bounced address, and moving often 
   const queued = new Set();
   const go = async (from: string, newEmail: string) => {
     expect((await person.call('/api/your-data/address', { email: from, newEmail })).status).toBe(200);
-    const mails = await stack.sql`select id from outgoing_emails where kind = 'survey_completion'`;
-    mails.forEach(({ id }) => queued.add(id));
+    const emails = await stack.sql`select id from outgoing_emails where kind = 'survey_completion'`;
+    emails.forEach(({ id }) => queued.add(id));
   };
   await go(email, spelled);
-  const { id } = await aSentMail('announcement', spelled);
+  const { id } = await aSentEmail('announcement', spelled);
   await tell(id, permanent);
   await go(spelled, email);
   expect(await claimEmails(sql(), 10)).toMatchObject([

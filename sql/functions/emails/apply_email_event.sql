@@ -1,4 +1,4 @@
-create or replace function apply_mail_event(p_email_id uuid, p_event text, p_at timestamptz) returns text
+create or replace function apply_email_event(p_email_id uuid, p_event text, p_at timestamptz) returns text
 language plpgsql volatile security definer
 as $$
 declare
@@ -18,7 +18,7 @@ begin
     sent_at = case when not has_failed then coalesce(e.sent_at, p_at) end,
     failed_at = case when has_failed then p_at end,
     claimed_until = null,
-    may_be_sent_since = null,
+    unknown_since = null,
     last_error = case when has_failed then 'failed after Resend had accepted it' end,
     delivered_at = case when p_event = 'delivered' then least(e.delivered_at, p_at) else e.delivered_at end,
     bounced_at = case when p_event like 'bounced%' then least(e.bounced_at, p_at) else e.bounced_at end,
@@ -49,4 +49,4 @@ begin
   return case when after = before then 'repeated' else 'applied' end;
 end
 $$;
-comment on function apply_mail_event is 'Records what the provider reports about an email. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first.';
+comment on function apply_email_event is 'Records what the provider reports about an email. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first.';
