@@ -9,7 +9,7 @@ export type Envelope = Readonly<{
   recipient: string;
   date: Date;
   siteUrl: string;
-  /** Whether INTERVIEW_URL is set, so that the email may ask for a conversation. */
+  /** INTERVIEW_URL is set, so the email may ask for a conversation. */
   hasInterview?: boolean | undefined;
   /** Only announcements can be unsubscribed from. */
   unsubscribe?: string | undefined;

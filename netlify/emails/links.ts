@@ -1,8 +1,9 @@
 /** Links are signed when the email is sent, so the queue holds nothing that opens anybody’s data. */
-import type { ClaimedEmail } from '#netlify/emails/worker/outbox.ts';
 import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { emailLinks, type EmailLink, type LinkedKind } from '#src/shared/email-kinds.ts';
 import { paths } from '#src/shared/paths.ts';
+
+type Addressee = { recipient: string; personId: string | null; issuedAt: Date };
 
 /** Nil id: its token unsubscribes no one and opens nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -15,7 +16,7 @@ export const linkPages: Record<EmailLink['opens'], (token: string) => string> = 
 
 /** The address email apps post to, and the page for readers. */
 export function unsubscribeLinks(
-  { personId, issuedAt }: Pick<ClaimedEmail, 'personId' | 'issuedAt'>,
+  { personId, issuedAt }: Omit<Addressee, 'recipient'>,
   siteUrl: string,
 ): { oneClickUrl: string; page: string } {
   const token = signUnsubscribeToken(personId ?? NOBODY, issuedAt.getTime());
@@ -26,7 +27,7 @@ export function unsubscribeLinks(
 
 export function linkOfEmail(
   kind: LinkedKind,
-  { recipient, personId, issuedAt }: ClaimedEmail,
+  { recipient, personId, issuedAt }: Addressee,
   siteUrl: string,
 ): string {
   const issuedMs = issuedAt.getTime();

@@ -1,8 +1,8 @@
-/** How bots name themselves, or a missing name. */
+/** Names that bots give themselves, or no name. */
 const BOT =
   /^$|bot|crawl|spider|slurp|scan|monitor|preview|fetch|headless|lighthouse|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios/i;
 
-/** What a request says about a visit. None of it is stored. */
+/** Nothing read here is stored. */
 export function readVisit({ url, headers }: Request) {
   return {
     ownHost: new URL(url).host,

@@ -381,7 +381,7 @@ grant usage on schema public to keystead_runtime;
 
 grant select on properties to keystead_runtime;
 
--- The mail worker updates delivery progress, and `npm run mail:status` reads it; only claim_emails reads the payload.
+-- The email worker updates delivery progress, and `npm run mail:status` reads it; only claim_emails reads the payload.
 grant
   select (
     id, recipient, kind, created_at, attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error,

@@ -80,7 +80,7 @@ export type ChannelFigures = Record<
 /** `name` is the campaign, else the site, else empty; "other" is the overflow of a busy day. */
 export type ChannelReport = ChannelFigures & { name: string };
 
-/** Who joined that day, and who began the survey that day and finished it. Only days of the last 60 with somebody. */
+/** People who joined that day, and who began the survey that day and finished it. Only days of the last 60 with somebody. */
 export type DayReport = { day: string; joined: number; completed: number };
 
 export type ReportBody = {
@@ -137,7 +137,7 @@ export const operatorStarRequestSchema = z.strictObject({ response: z.int(), isS
 export const operatorPeopleRequestSchema = z.strictObject({
   /** Without it, rows have no names, addresses or phone numbers; `reachable` are only people who may be written to. */
   addresses: z.optional(z.enum(['all', 'reachable'])),
-  /** Where the part before ended: from its `Link: <...>; rel="next"`. */
+  /** The end of the part before: from its `Link: <...>; rel="next"`. */
   after: z.optional(z.uuid()),
 });
 export type OperatorPeopleRequest = z.input<typeof operatorPeopleRequestSchema>;

@@ -1,4 +1,4 @@
-/** What Resend reports about an email, signed, in any order and repeatedly; and who gets no more email. */
+/** Resend's events about an email, signed, in any order and repeatedly; and who gets no more email. */
 import { Resend } from 'resend';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
@@ -176,7 +176,7 @@ test.each([
   expect((await client.emails())[0]?.headers).toHaveProperty('List-Unsubscribe');
 });
 
-/** Whose email with the Pro code bounced. */
+/** The email with their Pro code bounced. */
 async function aRefusedPerson() {
   const person = await cast.finished();
   const [email] = await stack.sql<{ id: string }>`

@@ -1,4 +1,4 @@
-/** Who may call the operators' endpoints, what everyone else reads, and what the log says about both. */
+/** Access to the operators' endpoints, the answers to everyone else, and the log of both. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { addressHash } from '#netlify/shared/log.ts';

@@ -108,7 +108,7 @@ async function enqueue(recipient: string, kind: EmailKind = 'survey_completion')
   return recipient;
 }
 
-/** What its link's token must contain. */
+/** The token of its link must contain this. */
 async function linkedPerson(recipient: string) {
   const [row] = await stack.sql<{ personId: string; issued: Date }>`
     select p.id as "personId", e.created_at as issued
@@ -148,7 +148,7 @@ const states = () => stack.sql<State>`
   from outgoing_emails order by created_at`;
 
 let looks = 0;
-/** Whether health says that our email settings are wrong. */
+/** Health says that our email settings are wrong. */
 async function isHealthRed() {
   // Health is cached for five seconds.
   vi.setSystemTime(Date.now() + 6_000 * (looks += 1));
@@ -168,7 +168,7 @@ async function expectOneEach(provider: Pick<Mailbox, 'emails'>, recipients: stri
   );
 }
 
-/** What calls of the email worker get; all others go where they should. */
+/** Calls of the email worker get this answer; all others go through. */
 function answerTriggers(answer: () => Promise<Response>) {
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
@@ -176,7 +176,7 @@ function answerTriggers(answer: () => Promise<Response>) {
   );
 }
 
-/** Where each email's link leads and for how long it works. A Pro code is sent however late it is. */
+/** The page of each email's link, and its lifetime. A Pro code is sent however late it is. */
 const linked = everyKind.filter(carriesLink).map((kind) => ({
   kind,
   page: linkPages[emailLinks[kind].opens]('').replace('#', ''),

@@ -244,7 +244,7 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   );
 }
 
-/** What a person said, and when. */
+/** A person's answers, and when they gave them. */
 function columnsOf({ country, answers, moments }: Person) {
   const columns = questions.map(({ screen, storedAs, kind }) => {
     const words = screen === 1 ? [country] : answers[String(screen) as '2'];

@@ -95,7 +95,7 @@ function isOurSetting({ statusCode, name, message }: ErrorResponse): boolean {
   return statusCode === 422 && message.includes('`from`');
 }
 
-/** What is wrong with an email itself. Any other answer may be a proxy's, or an outage's. */
+/** Answers about the email itself. Any other may be a proxy's, or an outage's. */
 const FINAL = new Set([400, 413, 422]);
 
 /** Without a status there was no answer. */

@@ -5,4 +5,4 @@ as $$
   from report_counts(p_disposable_domains, p_public_domains, '{}', 0) c
   where c.part in ('choices', 'channels')
 $$;
-comment on function advice_counts is 'What the hourly job needs for the advice and the operators'' emails: how many people made which choices, and how many came.';
+comment on function advice_counts is 'The counts behind the advice and the report email: how many people made which choices, and how many came.';

@@ -9,4 +9,4 @@ as $$
   )
   from find_operator(p_session_hash, p_operators) o
 $$;
-comment on function operator_report is 'What the report counts, with p_channel the choices of one channel. No row without an operator''s session.';
+comment on function operator_report is 'The counts of the report, with p_channel the choices of one channel. No row without an operator''s session.';

@@ -22,7 +22,7 @@ export type PersonRow = {
   completed: boolean;
   friends: number;
   answers: Partial<Record<string, string | string[] | null>> | null;
-  /** What a sign of abuse may name; null are those that the person doesn't have. */
+  /** A sign of abuse may name these; null are those that the person doesn't have. */
   keys: (string | null)[];
 };
 type Sign = AbuseSign['sign'];
