@@ -43,6 +43,7 @@ export const operatorReport = defineEmail({
   }),
   subject: ({ occasion, advice }) =>
     occasion === 'week' ? `${site.name} this week: ${advice}` : `${site.name}: the advice changed. ${advice}`,
+  audience: 'operators',
   template: ({ advice, figures: now, before }, envelope) => (
     <EmailLayout {...envelope} words={{ ...words, heading: advice }}>
       <Paragraph>{sentenceOf('joined', now, before)}</Paragraph>
@@ -51,5 +52,4 @@ export const operatorReport = defineEmail({
       <SpelledOut link={new URL(paths.operator(), envelope.siteUrl).href} label={words.report} isInText />
     </EmailLayout>
   ),
-  audience: 'operators',
 });

@@ -12,7 +12,7 @@ import { site } from '#src/shared/site.ts';
 /** As on the site. */
 const MONTHS = 'one month';
 
-export const surveyCompletionWords = {
+const words = {
   subject: `Your ${site.name} Pro code`,
   preview: `Good for ${MONTHS} of Pro, free. Plus a link to invite friends.`,
   topic: 'Pro code',
@@ -42,10 +42,12 @@ export const surveyCompletionWords = {
     `You’re getting this because someone finished the ${site.name} survey as ${recipient}. It isn’t a newsletter. We send it again only on request.`,
 };
 
+export { words as surveyCompletionWords };
+
 function invitationHref(link: string, siteUrl: string): string {
   const statements = new URL(paths.statements(), siteUrl).href;
-  const subject = encodeURIComponent(surveyCompletionWords.invitationSubject);
-  return `mailto:?subject=${subject}&body=${encodeURIComponent(surveyCompletionWords.invitation(link, statements))}`;
+  const subject = encodeURIComponent(words.invitationSubject);
+  return `mailto:?subject=${subject}&body=${encodeURIComponent(words.invitation(link, statements))}`;
 }
 
 export const surveyCompletion = defineEmail({
@@ -55,47 +57,39 @@ export const surveyCompletion = defineEmail({
     /** Omitted if no friend has joined yet. */
     friends: z.optional(z.object({ joined: z.int(), credited: z.int() })),
   }),
-  subject: () => surveyCompletionWords.subject,
+  subject: () => words.subject,
   outlivesLink: true,
   template: ({ proCode, ownCode, friends }, { link, lifetime, ...envelope }: LinkEnvelope) => {
     const { siteUrl, hasInterview } = envelope;
     const toShare = referralLink(siteUrl, ownCode);
     return (
-      <EmailLayout {...envelope} words={surveyCompletionWords} isLit={() => true}>
-        <CodePlate
-          label={surveyCompletionWords.proCode}
-          code={proCode}
-          terms={surveyCompletionWords.proTerms}
-        />
+      <EmailLayout {...envelope} words={words} isLit={() => true}>
+        <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
         <Paragraph>
-          {surveyCompletionWords.thanks} {surveyCompletionWords.proUse}
+          {words.thanks} {words.proUse}
         </Paragraph>
-        <Paragraph>{surveyCompletionWords.confirm}</Paragraph>
-        <ActionButton href={link} action={surveyCompletionWords.seeAnswers} />
+        <Paragraph>{words.confirm}</Paragraph>
+        <ActionButton href={link} action={words.seeAnswers} />
         <SpelledOut link={link} label={SPELLED_OUT} />
-        <Paragraph tone="soft">{surveyCompletionWords.warning(lifetime)}</Paragraph>
+        <Paragraph tone="soft">{words.warning(lifetime)}</Paragraph>
         {hasInterview && (
           <>
-            <Paragraph>{surveyCompletionWords.interview}</Paragraph>
-            <ActionButton
-              href={new URL(paths.interview(), siteUrl).href}
-              action={surveyCompletionWords.book}
-              isOutlined
-            />
+            <Paragraph>{words.interview}</Paragraph>
+            <ActionButton href={new URL(paths.interview(), siteUrl).href} action={words.book} isOutlined />
           </>
         )}
-        <SecondHeading>{surveyCompletionWords.shareHeading}</SecondHeading>
-        <Paragraph>{surveyCompletionWords.share}</Paragraph>
-        {friends && <Paragraph>{surveyCompletionWords.friends(friends)}</Paragraph>}
-        <CodePlate label={surveyCompletionWords.referralCode} code={ownCode} />
+        <SecondHeading>{words.shareHeading}</SecondHeading>
+        <Paragraph>{words.share}</Paragraph>
+        {friends && <Paragraph>{words.friends(friends)}</Paragraph>}
+        <CodePlate label={words.referralCode} code={ownCode} />
         <ActionButton
           href={invitationHref(toShare, siteUrl)}
-          action={surveyCompletionWords.send}
+          action={words.send}
           isInText={false}
           isOutlined
         />
-        <SpelledOut link={toShare} label={surveyCompletionWords.referralLink} isInText />
-        <Paragraph tone="soft">{surveyCompletionWords.shareNote}</Paragraph>
+        <SpelledOut link={toShare} label={words.referralLink} isInText />
+        <Paragraph tone="soft">{words.shareNote}</Paragraph>
       </EmailLayout>
     );
   },

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { Facade } from '#netlify/emails/layout/Facade.tsx';
+import { EmailFacade } from '#netlify/emails/layout/EmailFacade.tsx';
 import { Footnote } from '#netlify/emails/layout/Footnote.tsx';
 import type { Envelope } from '#netlify/emails/email.ts';
 import { fonts, paint, styleSheet } from '#netlify/emails/layout/theme.ts';
@@ -102,7 +102,7 @@ function HeadingRow({ heading, isLit }: Pick<LayoutWords, 'heading'> & Pick<Prop
       </Column>
       {isLit && (
         <Column style={{ verticalAlign: 'bottom', width: 64 }}>
-          <Facade isLit={isLit} />
+          <EmailFacade isLit={isLit} />
         </Column>
       )}
     </Row>

@@ -26,7 +26,7 @@ function Window({ lit }: Readonly<{ lit: boolean }>) {
 }
 
 /** The landing page's tower in ten floors, made of table cells because email apps may block images. */
-export function Facade({ isLit }: Props) {
+export function EmailFacade({ isLit }: Props) {
   return (
     <table
       {...PLAIN_TABLE}
