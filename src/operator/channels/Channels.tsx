@@ -3,7 +3,7 @@ import { get } from '#src/shared/call.ts';
 import type { ChannelReport, HypothesisReport, ReportBody } from '#src/operator/schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { proportion, rateOf } from '#src/operator/proportion.ts';
-import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { DataTable } from '#src/operator/DataTable.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { AbuseSign, ReportBody } from '#src/operator/schema.ts';
 import { formatMoment, formatWhole } from '#src/shared/format.ts';
-import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { DataTable } from '#src/operator/DataTable.tsx';
 import { countOf } from '#src/operator/proportion.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';

@@ -3,7 +3,7 @@ import type { QuestionReport, ReportBody } from '#src/operator/schema.ts';
 import { formatUsd, formatWhole } from '#src/shared/format.ts';
 import { questionTitle } from '#src/operator/question-keys.ts';
 import { countOf, intervalPct, rateOf, shareOf } from '#src/operator/proportion.ts';
-import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { DataTable } from '#src/operator/DataTable.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';
 

@@ -1,5 +1,5 @@
 import type { DayReport } from '#src/operator/schema.ts';
-import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { DataTable } from '#src/operator/DataTable.tsx';
 import { formatDay, formatWhole } from '#src/shared/format.ts';
 import { operator } from '#src/operator/words.ts';
 

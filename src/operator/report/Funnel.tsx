@@ -2,7 +2,7 @@ import type { FunnelStep, ReportBody } from '#src/operator/schema.ts';
 import { formatSeconds, formatWhole } from '#src/shared/format.ts';
 import { proportion, shareOf, type Proportion } from '#src/operator/proportion.ts';
 import { largestLosses } from '#src/operator/report/funnel.ts';
-import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { DataTable } from '#src/operator/DataTable.tsx';
 import { Days } from '#src/operator/report/Days.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { operator } from '#src/operator/words.ts';

@@ -2,7 +2,7 @@ import { recounts } from '#src/operator/verdict/advice.ts';
 import type { HypothesisReport } from '#src/operator/schema.ts';
 import { questionTitle } from '#src/operator/question-keys.ts';
 import { intervalPct, shareOf } from '#src/operator/proportion.ts';
-import { DataTable } from '#src/operator/report/DataTable.tsx';
+import { DataTable } from '#src/operator/DataTable.tsx';
 import { VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
 import { operator } from '#src/operator/words.ts';
 import { barOf, decidingRange, evidenceOf, verdictOf } from '#src/operator/verdict/sentences.ts';
