@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signLinkToken } from '#netlify/shared/link-token.ts';
 import { yourData, yourDataToasts } from '#src/your-data/words.ts';
 import { confirming } from '#src/shared/confirm-words.ts';
-import { quote } from '#src/shared/facts-to-confirm.ts';
+import { quote } from '#src/shared/unconfirmed-entry.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { messages } from '#src/shared/messages.ts';
 import { otherAddress } from '#src/shared/other-address-words.ts';
@@ -11,7 +11,7 @@ import { paths } from '#src/shared/paths.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { codeOf, joinAs, linkTo, loseReply, proveMailbox } from '#tests/support/owner.ts';
+import { codeOf, joinAs, linkTo, loseReply, confirmByLink } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import {
   answerAndGoOn,
@@ -130,7 +130,7 @@ test('a requested link opens first, then asks to confirm', async ({ page, newVis
   await completedBefore(page, email);
   await expect(page.getByText(screenWords.thankYou.unconfirmed.text)).toBeVisible();
   const owner = await newVisitor();
-  await proveMailbox(owner, database, email);
+  await confirmByLink(owner, database, email);
   await expect(thanks(owner)).toBeVisible();
   const box = owner.getByRole('region', { name: confirming.title });
   await expect(box.getByText(confirming.news)).toBeVisible();

@@ -9,7 +9,7 @@ import { confirming } from '#src/shared/confirm-words.ts';
 import { messages, REQUIRED } from '#src/shared/messages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, postFrom, test, toasts } from '#tests/support/browser.ts';
-import { codeOf, joinAs, proveMailbox } from '#tests/support/owner.ts';
+import { codeOf, joinAs, confirmByLink } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerAndGoOn, answerBefore, openSurvey } from '#tests/support/survey-page.ts';
@@ -111,7 +111,7 @@ test('only a browser that opened a link asks for its session, once', async ({ pa
   expect(asked).toEqual([]);
   await expect(page.getByLabel(askForYourData.ask.label)).toBeVisible();
 
-  await proveMailbox(page, database, email, 'your_data_link');
+  await confirmByLink(page, database, email, 'your_data_link');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 
   await page.context().clearCookies();
@@ -127,7 +127,7 @@ test('only a browser that opened a link asks for its session, once', async ({ pa
 
 test('a link opens where cookies are kept but storage is refused', async ({ page, database, email }) => {
   await page.addInitScript(refuseStorage);
-  await proveMailbox(page, database, email, 'your_data_link');
+  await confirmByLink(page, database, email, 'your_data_link');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('a person who only began the survey sees their answers', async ({ page, dat
   const referralCode = await codeOf(database, friend);
   await postFrom(page, '/api/survey-responses/answer', anAnswer(1, { email, referralCode }));
   await page.route(`**/api/your-data/open`, (route) => route.abort(), { times: 1 });
-  await proveMailbox(page, database, email, 'your_data_link');
+  await confirmByLink(page, database, email, 'your_data_link');
   await expect(page.getByText(askForYourData.notices.unreachable.heading)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: words.survey.title })).toBeVisible();

@@ -43,11 +43,11 @@ async function people(standing: Standing, count: number): Promise<string[]> {
     with given as (
       select n, ${standing} || '.' || n || '@example.com' as email from generate_series(1, ${count}::integer) n
     ), known as (
-      insert into people (email, proven_at, confirmed_at)
-        select email, now(), case when ${standing} <> 'unconfirmed' then now() end from given order by n
+      insert into people (email, confirmed_at)
+        select email, case when ${standing} <> 'unconfirmed' then now() end from given order by n returning id, email
     ), suppressed as (
       insert into suppressed_addresses
-        select address_hash(email), ${standing}, now() from given where ${standing} in ('bounced', 'complained')
+        select address_hash(email), ${standing}, now(), id from known where ${standing} in ('bounced', 'complained')
     )
     insert into waitlist_registrations (full_name, email, consent_version, unsubscribed_at)
       select 'Ada', email, 'joining-2', case when ${standing} = 'unsubscribed' then now() end

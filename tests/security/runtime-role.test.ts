@@ -53,7 +53,7 @@ const READS = {
 test('the runtime role reads answers and registrations only with a session of someone who is an operator', async () => {
   const { email } = await cast.answered();
   await stack.sql`
-    insert into operator_sessions (token_hash, email, proof, expires_at)
+    insert into operator_sessions (token_hash, email, link_id, expires_at)
     values ('live', 'ada@keystead.example', 'a', now() + interval '1 hour'),
       ('ended', 'ada@keystead.example', 'b', now()), ('removed', 'eve@keystead.example', 'c', now() + interval '1 hour')`;
   const granted = await stack.sql<{ name: string }>`

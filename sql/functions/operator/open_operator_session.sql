@@ -1,11 +1,11 @@
 create or replace function open_operator_session(
-  p_email text, p_operators text[], p_expires_at timestamptz, p_proof text, p_caller caller,
+  p_email text, p_operators text[], p_expires_at timestamptz, p_link_id text, p_caller caller,
   out outcome text, out session_id bigint, out retry_after_s integer
 )
 language plpgsql volatile security definer
 as $$
 begin
-  retry_after_s := count_calls('operator_proof', p_caller.networks);
+  retry_after_s := count_calls('operator_sign_in', p_caller.networks);
   outcome := case
     when retry_after_s is not null then 'rate_limited'
     when p_email is null then 'link_incomplete'
@@ -14,9 +14,9 @@ begin
     else 'opened'
   end;
   if outcome = 'opened' then
-    insert into operator_sessions as o (token_hash, email, proof, expires_at)
-      values (p_caller.session_hash, p_email, p_proof, now() + interval '2 hours')
-      on conflict (proof) do update set proof = p_proof where o.token_hash = p_caller.session_hash and o.expires_at > now()
+    insert into operator_sessions as o (token_hash, email, link_id, expires_at)
+      values (p_caller.session_hash, p_email, p_link_id, now() + interval '2 hours')
+      on conflict (link_id) do update set link_id = p_link_id where o.token_hash = p_caller.session_hash and o.expires_at > now()
       returning id into session_id;
     if session_id is null then
       outcome := 'link_used';
