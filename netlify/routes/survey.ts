@@ -51,7 +51,10 @@ const loadSurvey = route(loadSurveyRequestSchema, async ({ email, personId = nul
 });
 
 type AnswerRefusal = 'answered_elsewhere' | 'locked' | Ended;
-type SavedAnswerRow = Limited<'saved' | 'outdated' | AnswerRefusal> & { personId: string; answered: string[] };
+type SavedAnswerRow = Limited<'saved' | 'outdated' | AnswerRefusal> & {
+  personId: string;
+  answered: string[];
+};
 
 const saveAnswer = route(saveAnswerRequestSchema, async (request, call) => {
   const { email, personId = null, screen, referralCode = null, answeredAt = null } = request;
@@ -68,8 +71,7 @@ const saveAnswer = route(saveAnswerRequestSchema, async (request, call) => {
       ${referralCode}, ${caller}::caller
     )`;
   // An outdated answer counts as saved, because the visitor has given a newer one since.
-  if (outcome !== 'saved' && outcome !== 'outdated')
-    return fail(outcome, { retryAfterS: saved.retryAfterS });
+  if (outcome !== 'saved' && outcome !== 'outdated') return fail(outcome, { retryAfterS: saved.retryAfterS });
   sendCookies(call, ...cookies);
   return succeed({ answered: screensStoredAs(answered), personId: saved.personId });
 });

@@ -114,5 +114,8 @@ const withChecks: Middleware = async (call, next) => {
 
 function refuseMethod(call: Call, methods: readonly string[]): Response {
   call.header('Allow', methods.join(', '));
-  return sendFailure(call, fail('method_not_allowed', { message: `This address answers ${methods.join(' and ')} only.` }));
+  return sendFailure(
+    call,
+    fail('method_not_allowed', { message: `This address answers ${methods.join(' and ')} only.` }),
+  );
 }

@@ -7,7 +7,8 @@ const MAX_BODY_BYTES = 16 * 1024;
 
 /** @returns null for a call that may proceed, with a POST's body read */
 export async function checkCall(call: Call): Promise<Failure | null> {
-  if (!isSameOrigin(call)) return fail('forbidden', { message: 'This address answers requests from our own pages only.' });
+  if (!isSameOrigin(call))
+    return fail('forbidden', { message: 'This address answers requests from our own pages only.' });
   if (call.req.method !== 'POST') return null;
   return isSupportedType(call)
     ? readBody(call)
@@ -40,7 +41,8 @@ async function readBody(call: Call): Promise<Failure | null> {
   let size = 0;
   for await (const chunk of (call.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return fail('body_too_large', { message: `Send at most ${MAX_BODY_BYTES} bytes.` });
+    if (size > MAX_BODY_BYTES)
+      return fail('body_too_large', { message: `Send at most ${MAX_BODY_BYTES} bytes.` });
     chunks.push(chunk);
   }
   try {

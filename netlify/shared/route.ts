@@ -108,7 +108,8 @@ async function attempt<Result>(call: Call, work: () => Promise<Result>): Promise
 }
 
 function readAddress({ req }: Call): Outcome<unknown> {
-  if (req.url.length > MAX_ADDRESS_LENGTH) return fail('invalid_request', { message: 'This address is too long.' });
+  if (req.url.length > MAX_ADDRESS_LENGTH)
+    return fail('invalid_request', { message: 'This address is too long.' });
   return succeed({ ...Object.fromEntries(new URL(req.url).searchParams), ...req.param() });
 }
 
@@ -118,7 +119,8 @@ function readForm(call: Call): Outcome<Form> {
 
 function readJson(call: Call): Outcome<unknown> {
   const body = call.get('body');
-  if (TOO_MANY_PARTS.test(body)) return fail('invalid_request', { message: 'The request has too many parts.' });
+  if (TOO_MANY_PARTS.test(body))
+    return fail('invalid_request', { message: 'The request has too many parts.' });
   try {
     return succeed(JSON.parse(body) as unknown);
   } catch {
@@ -136,7 +138,10 @@ function checkFields<Schema extends z.ZodMiniType>(
     : refusedFields(parsed.error, values);
   if (parsed.success && Object.keys(fields).length === 0) return succeed(parsed.data);
   if (Object.keys(fields).length === 0) return fail('invalid_request', { message: 'Send one JSON object.' });
-  return fail('invalid_request', { message: `These fields were refused: ${Object.keys(fields).join(', ')}.`, fields });
+  return fail('invalid_request', {
+    message: `These fields were refused: ${Object.keys(fields).join(', ')}.`,
+    fields,
+  });
 }
 
 function unstorableFields(sent: object, taken: object): Record<string, string> {

@@ -147,7 +147,11 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
 }
 
 /** A press that changed nothing shows why. */
-async function press(link: Link, page: ReadLinkResponse, send: () => Promise<Called<unknown>>): Promise<void> {
+async function press(
+  link: Link,
+  page: ReadLinkResponse,
+  send: () => Promise<Called<unknown>>,
+): Promise<void> {
   const buttons = document.querySelectorAll<HTMLButtonElement>('#open button');
   for (const button of buttons) button.disabled = true;
   const called = await send();

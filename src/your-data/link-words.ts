@@ -38,7 +38,8 @@ export const linkWords = {
   seeData: 'See my data first',
   changed: 'Something was added since this page opened. Check it, then press again.',
   unsure: 'We couldn’t tell whether that worked. Press the button again.',
-  alreadyConfirmed: 'Nothing was deleted, because this email has been confirmed. Sign in to delete what we store.',
+  alreadyConfirmed:
+    'Nothing was deleted, because this email has been confirmed. Sign in to delete what we store.',
   secondStep: {
     title: 'Delete what was entered?',
     consequences: ({ joinedAt, answers, answersFromHere }: UnconfirmedEntry): string[] => {
@@ -50,7 +51,9 @@ export const linkWords = {
       return [
         `We delete ${what}. A Pro code earned with it won’t be honored.`,
         'Someone who reads your email may have entered it.',
-        ...(answersFromHere === 0 ? [] : [`This browser gave ${count(answersFromHere, 'one answer', 'answers')}.`]),
+        ...(answersFromHere === 0
+          ? []
+          : [`This browser gave ${count(answersFromHere, 'one answer', 'answers')}.`]),
         'For the next 90 days, we’ll email this address only on request.',
       ];
     },

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
-import {
-  byLinkRequestSchema,
-  MAX_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  textSchema,
-} from '#src/shared/fields.ts';
+import { byLinkRequestSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textSchema } from '#src/shared/fields.ts';
 import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
 import type { Screen } from '#src/shared/questions.ts';
@@ -61,7 +56,12 @@ export type YourData = {
   /** `credited` are friends who finished the survey and confirmed their email. */
   sharing: { ownCode: string; since: string; joined: number; credited: number } | null;
   /** What the inviter earned; `creditedAt` is null until then. */
-  credit: { referralCode: string; referrerEmail: string; recordedAt: string; creditedAt: string | null } | null;
+  credit: {
+    referralCode: string;
+    referrerEmail: string;
+    recordedAt: string;
+    creditedAt: string | null;
+  } | null;
   membership: { proCode: string; months: number; source: string; grantedAt: string } | null;
   emails: {
     kind: EmailKind;

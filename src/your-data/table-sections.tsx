@@ -54,7 +54,10 @@ export function InvitationSection({ registration, survey, credit }: Readonly<You
     <DataSection
       title={labels.title}
       rows={[
-        [labels.referrerEmail, registration?.referrerEmail ?? survey?.referrerEmail ?? credit?.referrerEmail ?? none],
+        [
+          labels.referrerEmail,
+          registration?.referrerEmail ?? survey?.referrerEmail ?? credit?.referrerEmail ?? none,
+        ],
         [labels.code, <Code>{referralCode}</Code>],
         [labels.recorded, credit === null ? notYet : formatMoment(credit.recordedAt)],
         [labels.credited, credit?.creditedAt == null ? notYet : formatMoment(credit.creditedAt)],
