@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { deliverSoon } from '#netlify/emails/trigger-delivery.ts';
 import { route, type Call } from '#netlify/shared/route.ts';
 import type { Caller } from '#netlify/shared/caller.ts';
-import { refused, succeed } from '#netlify/shared/outcome.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller } from '#netlify/shared/cookies.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { byEmailRequestSchema } from '#src/shared/fields.ts';
@@ -12,7 +12,7 @@ import { LINK_REPLY_MS } from '#src/shared/timing.ts';
 
 type LinkRequest =
   | { kind: 'survey_link' | 'your_data_link'; email: string }
-  | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; record: string }
+  | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; personId: string }
   | { kind: 'operator_link'; email: string; operators: readonly string[] };
 
 /** Takes an address typed into a form of `page`, with or without JavaScript. */
@@ -28,7 +28,7 @@ export const linkRoute = (kind: 'survey_link' | 'your_data_link', page: string) 
 
 export async function acceptLinkRequest(request: LinkRequest, caller: Caller, call: Call) {
   const [retryAfterS] = await Promise.all([enqueueLink(request, caller), setTimeout(LINK_REPLY_MS)]);
-  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
+  if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
   deliverSoon(call);
   call.status(202);
   return succeed({ accepted: true });
@@ -37,8 +37,8 @@ export async function acceptLinkRequest(request: LinkRequest, caller: Caller, ca
 /** @returns the seconds to wait if over a limit, otherwise null */
 export async function enqueueLink(request: LinkRequest, caller: Caller): Promise<number | null> {
   const operators = request.kind === 'operator_link' ? request.operators : [];
-  const [email, record] = 'record' in request ? [null, request.record] : [request.email, null];
+  const [email, personId] = 'personId' in request ? [null, request.personId] : [request.email, null];
   const { retryAfterS } = await oneRow<{ retryAfterS: number | null }>`
-    select enqueue_link(${request.kind}, ${email}, ${record}, ${operators}, ${caller}::caller) as "retryAfterS"`;
+    select enqueue_link(${request.kind}, ${email}, ${personId}, ${operators}, ${caller}::caller) as "retryAfterS"`;
   return retryAfterS;
 }

@@ -1,14 +1,13 @@
 /** What visitors and our email provider call. */
 import type { Config } from '@netlify/functions';
-import { account } from '#netlify/routes/your-data.ts';
 import { health } from '#netlify/routes/health.ts';
 import { interview } from '#netlify/routes/interview.ts';
 import { mail, unsubscribeByAddress } from '#netlify/routes/emails.ts';
-import { ownerSessions } from '#netlify/routes/owner-sessions.ts';
 import { property } from '#netlify/routes/property.ts';
 import { referrals } from '#netlify/routes/referrals.ts';
 import { survey } from '#netlify/routes/survey.ts';
 import { waitlist } from '#netlify/routes/waitlist.ts';
+import { yourData } from '#netlify/routes/your-data.ts';
 import { serve } from '#netlify/shared/app.ts';
 import { newRouter } from '#netlify/shared/route.ts';
 
@@ -23,8 +22,7 @@ export const routes = newRouter()
   .route('/', waitlist)
   .route('/', survey)
   .route('/', referrals)
-  .route('/', ownerSessions)
-  .route('/', account)
+  .route('/', yourData)
   .route('/', property)
   .route('/', mail)
   .route('/', health);

@@ -1,7 +1,7 @@
 /** What happens after an email was sent: Resend's events, and unsubscribing. */
 import { EMAIL_ID_TAG, emailEventKind, emailEventRequestSchema } from '#netlify/emails/email-events.ts';
 import { isSignedByResend } from '#netlify/emails/webhook.ts';
-import { newRouter, route, refuse } from '#netlify/shared/route.ts';
+import { newRouter, route, sendFailure } from '#netlify/shared/route.ts';
 import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { log } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
@@ -29,9 +29,9 @@ const takeMailEvent = route(emailEventRequestSchema, async ({ type, created_at: 
 
 /** Repeating it changes nothing, and a deleted person gets no announcements anyway. */
 async function unsubscribe({ token }: { token: string }) {
-  const record = readUnsubscribeToken(token);
-  if (record === null) return fail('link_incomplete', 'This link is incomplete.');
-  const { isStored } = await oneRow<{ isStored: boolean }>`select unsubscribe(${record}) as "isStored"`;
+  const personId = readUnsubscribeToken(token);
+  if (personId === null) return fail('link_incomplete');
+  const { isStored } = await oneRow<{ isStored: boolean }>`select unsubscribe(${personId}) as "isStored"`;
   log('info', 'unsubscribed', { isStored });
   return succeed({ unsubscribed: true });
 }
@@ -44,7 +44,7 @@ export const mail = newRouter()
     async (call, next) =>
       isSignedByResend(call.req.raw, call.get('body'))
         ? next()
-        : refuse(call, fail('unauthorized', 'The signature is missing or wrong.')),
+        : sendFailure(call, fail('unauthorized', { message: 'The signature is missing or wrong.' })),
     takeMailEvent,
   )
   .post(UNSUBSCRIBE, route(byTokenRequestSchema, unsubscribe));

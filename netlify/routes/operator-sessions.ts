@@ -3,7 +3,7 @@ import { newRouter, route } from '#netlify/shared/route.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { readOperatorToken } from '#netlify/shared/link-token.ts';
 import { logOperator, readOperatorContext, type OperatorSessionRow } from '#netlify/shared/operator.ts';
-import { refused, succeed } from '#netlify/shared/outcome.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { forgetOperatorCookie, newOperatorSession, sendCookies } from '#netlify/shared/cookies.ts';
 import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
@@ -27,7 +27,7 @@ const signIn = route(byLinkRequestSchema, async ({ token, retrySecret }, call) =
   const context = readOperatorContext(call);
   // Forged links count as attempts too.
   const link = readOperatorToken(token);
-  const { email, proof: linkId = null } = link ?? {};
+  const { email, linkId = null } = link ?? {};
   const session = newOperatorSession(linkId ?? '', retrySecret);
   const expiresAt = link && link.issuedAt + emailLinks.operator_link.lifetimeMs;
   const caller = newCaller({ browserId: null, sessionHash: session.hash, networks: context.networks });
@@ -39,7 +39,7 @@ const signIn = route(byLinkRequestSchema, async ({ token, retrySecret }, call) =
     )`;
   if (outcome !== 'opened') {
     logOperator('refused', context, { email, reason: outcome });
-    return refused(outcome, { retryAfterS });
+    return fail(outcome, { retryAfterS });
   }
   logOperator('signed_in', context, { email, sessionId });
   sendCookies(call, session.cookie);

@@ -14,7 +14,7 @@ const findProperty = route(getPropertyRequestSchema, async ({ id }) => {
       square_footage as "squareFootage", occupancy_rate::float8 as "occupancyRatePct", noi::float8 as "noiUsd",
       loan_to_value::float8 as "loanToValuePct", key_features as "keyFeatures", images
     from properties where id = ${id}`;
-  return found === undefined ? fail('not_found', 'There is no such property.') : succeed(found);
+  return found === undefined ? fail('not_found', { message: 'There is no such property.' }) : succeed(found);
 });
 
 export const property = newRouter().get('/api/properties/:id', findProperty);

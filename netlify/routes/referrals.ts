@@ -3,7 +3,7 @@
  * completion page shows it, and credits nobody.
  */
 import { newRouter, route } from '#netlify/shared/route.ts';
-import { fail, refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { readCaller } from '#netlify/shared/cookies.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { manageReferralsRequestSchema, type ManageReferralsResponse } from '#src/referrals/schema.ts';
@@ -11,9 +11,6 @@ import { manageReferralsRequestSchema, type ManageReferralsResponse } from '#src
 type Answered = Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>>;
 /** Seconds to wait after too many attempts, otherwise null. */
 type Waiting = { retryAfterS: number | null };
-
-const notYours = () =>
-  fail('forbidden', 'This browser is not signed in with this email. Request a link by email.');
 
 export const referrals = newRouter().post(
   '/api/manage-referrals',
@@ -26,7 +23,7 @@ export const referrals = newRouter().post(
         const { referrerEmail, retryAfterS } = await oneRow<Waiting & { referrerEmail: string | null }>`
           select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
           from check_referral_code(${request.referralCode}, ${caller}::caller)`;
-        if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
+        if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
         return succeed({ valid: referrerEmail !== null && referrerEmail !== request.email, referrerEmail });
       }
       // The owner always gets the code, other browsers once it is meant to be shared.
@@ -34,16 +31,16 @@ export const referrals = newRouter().post(
         const { ownCode, retryAfterS } = await oneRow<Waiting & { ownCode: string | null }>`
           select own_code as "ownCode", retry_after_s as "retryAfterS"
           from referral_code_for(${request.email}, ${caller}::caller)`;
-        if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
-        return ownCode === null ? notYours() : succeed({ referralCode: ownCode });
+        if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
+        return ownCode === null ? fail('forbidden') : succeed({ referralCode: ownCode });
       }
       // `tracked` says whether this code brought them; null if this browser may not know.
       case 'track': {
         const { tracked, retryAfterS } = await oneRow<Waiting & { tracked: boolean | null }>`
           select tracked, retry_after_s as "retryAfterS"
           from track_referral(${request.email}, ${request.referralCode}, ${caller}::caller)`;
-        if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
-        return tracked === null ? notYours() : succeed({ tracked });
+        if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
+        return tracked === null ? fail('forbidden') : succeed({ tracked });
       }
     }
   }),

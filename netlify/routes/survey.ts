@@ -5,7 +5,7 @@ import { newRouter, route } from '#netlify/shared/route.ts';
 import { env } from '#netlify/shared/env.ts';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { addressHash, describeError, log } from '#netlify/shared/log.ts';
-import { refused, succeed } from '#netlify/shared/outcome.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller, sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import { databaseErrorMessage, oneRow, type Limited } from '#netlify/shared/sql.ts';
 import type { Ended } from '#src/shared/reply.ts';
@@ -21,58 +21,59 @@ import {
   type LoadSurveyResponse,
 } from '#src/survey/schema.ts';
 
-type SometimesShown = Required<Pick<LoadSurveyResponse, 'ownCode' | 'friends' | 'mail' | 'facts'>>;
+type SometimesShown = Required<Pick<LoadSurveyResponse, 'ownCode' | 'friends' | 'mail'>>;
 type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered' | keyof SometimesShown> & {
   [Name in keyof SometimesShown]: SometimesShown[Name] | null;
 } & {
   ended: Ended | null;
-  access: 'owner' | 'locked' | 'sole_writer' | 'writer' | 'browser' | 'joined';
+  access: 'owner' | 'locked' | 'only_writer' | 'writer' | 'visitor' | 'first_browser';
   answered: string[];
   retryAfterS: number | null;
 };
 
-const loadSurvey = route(loadSurveyRequestSchema, async ({ email, record = null }, call) => {
+const loadSurvey = route(loadSurveyRequestSchema, async ({ email, personId = null }, call) => {
   const { ended, retryAfterS, ...stored } = await oneRow<StoredSurveyRow>`
     select
-      ended, retry_after_s as "retryAfterS", record, access, is_confirmed as "isConfirmed",
-      is_registered as "isRegistered", completed, answers, answered, own_code as "ownCode", friends, mail, facts
-    from load_survey(${email}, ${record}, ${readCaller(call)}::caller)`;
-  if (ended !== null) return refused(ended);
-  if (retryAfterS !== null) return refused('rate_limited', { retryAfterS });
-  const { access, answered, ownCode, friends, mail, facts, ...shown } = stored;
+      ended, retry_after_s as "retryAfterS", person_id as "personId", access, is_confirmed as "isConfirmed",
+      is_registered as "isRegistered", completed, answers, answered, own_code as "ownCode", friends, mail
+    from load_survey(${email}, ${personId}, ${readCaller(call)}::caller)`;
+  if (ended !== null) return fail(ended);
+  if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
+  const { access, answered, ownCode, friends, mail, ...shown } = stored;
   return succeed<LoadSurveyResponse>({
     ...shown,
-    access: access === 'owner' || access === 'locked' ? access : 'browser',
+    access: access === 'owner' || access === 'locked' ? access : 'own_answers',
     answered: screensStoredAs(answered),
     ...(ownCode !== null && { ownCode }),
     ...(friends !== null && { friends }),
     ...(mail !== null && { mail }),
-    ...(facts !== null && { facts }),
   });
 });
 
 type AnswerRefusal = 'answered_elsewhere' | 'locked' | Ended;
-type SavedAnswerRow = Limited<'saved' | 'outdated' | AnswerRefusal> & { record: string; answered: string[] };
+type SavedAnswerRow = Limited<'saved' | 'outdated' | AnswerRefusal> & {
+  personId: string;
+  answered: string[];
+};
 
-const saveAnswer = route(saveAnswerRequestSchema, async (given, call) => {
-  const { email, record = null, screen, referralCode: referredBy = null, answeredAt = null } = given;
-  const { caller, cookies } = callerWithBrowserId(call, given.retrySecret);
+const saveAnswer = route(saveAnswerRequestSchema, async (request, call) => {
+  const { email, personId = null, screen, referralCode = null, answeredAt = null } = request;
+  const { caller, cookies } = callerWithBrowserId(call, request.retrySecret);
   const { storedAs } = questionAt(screen);
   const columns = {
-    [storedAs]: given.answer,
-    ...(storedAs === 'question_5' && { question_5a: given.platforms?.length ? given.platforms : null }),
+    [storedAs]: request.answer,
+    ...(storedAs === 'question_5' && { question_5a: request.platforms?.length ? request.platforms : null }),
   };
   const { outcome, answered, ...saved } = await oneRow<SavedAnswerRow>`
-    select outcome, record, answered, retry_after_s as "retryAfterS"
+    select outcome, person_id as "personId", answered, retry_after_s as "retryAfterS"
     from save_survey_answer(
-      ${email}, ${record}, ${storedAs}, ${JSON.stringify(columns)}::jsonb, ${answeredAt}::bigint,
-      ${referredBy}, ${caller}::caller
+      ${email}, ${personId}, ${storedAs}, ${JSON.stringify(columns)}::jsonb, ${answeredAt}::bigint,
+      ${referralCode}, ${caller}::caller
     )`;
   // An outdated answer counts as saved, because the visitor has given a newer one since.
-  if (outcome !== 'saved' && outcome !== 'outdated')
-    return refused(outcome, { retryAfterS: saved.retryAfterS });
+  if (outcome !== 'saved' && outcome !== 'outdated') return fail(outcome, { retryAfterS: saved.retryAfterS });
   sendCookies(call, ...cookies);
-  return succeed({ answered: screensStoredAs(answered), record: saved.record });
+  return succeed({ answered: screensStoredAs(answered), personId: saved.personId });
 });
 
 type StepProblem = { step: string; code: string; message: string };
@@ -86,14 +87,14 @@ type CompletionRow = Limited<'completed' | 'incomplete' | 'completion_failed' | 
 
 /** The response waits for the rewards, but not for the email. */
 const completeSurvey = route(completeSurveyRequestSchema, async (request, call) => {
-  const { email, record = null, retrySecret } = request;
+  const { email, personId = null, retrySecret } = request;
   const { caller, cookies } = callerWithBrowserId(call, retrySecret);
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
   const completion = await oneRow<CompletionRow>`
     select
       outcome, missing, own_code as "ownCode", friends, warnings, retry_after_s as "retryAfterS"
-    from complete_survey(${email}, ${record}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
+    from complete_survey(${email}, ${personId}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
     (error: unknown) => {
       if (databaseErrorMessage(error) === null) throw error;
       log('error', 'completion_failed', { address, error: describeError(error) });
@@ -101,14 +102,14 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
       return null;
     },
   );
-  if (completion === null) return refused('completion_failed');
+  if (completion === null) return fail('completion_failed');
   const { outcome, missing, ownCode, friends, warnings, retryAfterS } = completion;
-  if (outcome === 'incomplete') return refused(outcome, { missing: screensStoredAs(missing) });
+  if (outcome === 'incomplete') return fail(outcome, { missing: screensStoredAs(missing) });
   if (outcome === 'completion_failed') {
     log('error', 'completion_failed', { address, problems: warnings });
     reportFault(call.env.context);
   }
-  if (outcome !== 'completed') return refused(outcome, { retryAfterS });
+  if (outcome !== 'completed') return fail(outcome, { retryAfterS });
   for (const problem of warnings) log('warning', 'completion_step_failed', { address, ...problem });
   deliverSoon(call);
   sendCookies(call, ...cookies);
@@ -124,7 +125,7 @@ const sendCompletionEmail = route(sendEmailRequestSchema, async ({ to }, call) =
   const { outcome, retryAfterS } = await oneRow<Limited<'enqueued' | 'incomplete'>>`
     select outcome, retry_after_s as "retryAfterS"
     from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
-  if (outcome !== 'enqueued') return refused(outcome, { retryAfterS });
+  if (outcome !== 'enqueued') return fail(outcome, { retryAfterS });
   deliverSoon(call);
   return succeed({ success: true });
 });

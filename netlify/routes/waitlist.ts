@@ -1,7 +1,7 @@
 /** Joining the waitlist, and counting the visits that lead to it (spec sections 2 and 3). */
 import { newRouter, route, type Call } from '#netlify/shared/route.ts';
 import { clientOf } from '#netlify/shared/networks.ts';
-import { refused, succeed } from '#netlify/shared/outcome.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
 import { readVisit } from '#netlify/shared/read-visit.ts';
@@ -24,7 +24,7 @@ const joinWaitlist = route(
       fullName,
       email,
       phoneNumber = null,
-      referralCode: referredBy = codeOfReferer(call),
+      referralCode = codeOfReferer(call),
       consent,
       again = false,
     } = request;
@@ -41,10 +41,10 @@ const joinWaitlist = route(
     const { outcome, retryAfterS } = await oneRow<Limited<'registered' | 'duplicate_email' | 'locked'>>`
       select outcome, retry_after_s as "retryAfterS"
       from register_on_waitlist(
-        ${fullName}, ${email}, ${phoneNumber}, ${referredBy}, ${again}, ${caller}::caller, ${consent},
+        ${fullName}, ${email}, ${phoneNumber}, ${referralCode}, ${again}, ${caller}::caller, ${consent},
         ${from.campaign}, ${from.site}
       )`;
-    return outcome === 'registered' ? joined() : refused(outcome, { retryAfterS });
+    return outcome === 'registered' ? joined() : fail(outcome, { retryAfterS });
   },
   {
     redirectTo(outcome, form, call) {

@@ -1,104 +1,191 @@
-/** What an owner may do with what is stored about them: see, confirm, correct, move and delete it. */
-import { linkRoute } from '#netlify/emails/enqueue-link.ts';
-import { deliverSoon } from '#netlify/emails/trigger-delivery.ts';
-import { newRouter, route } from '#netlify/shared/route.ts';
-import { log } from '#netlify/shared/log.ts';
-import { refused, succeed } from '#netlify/shared/outcome.ts';
-import { readCaller, forgetOwnerCookie, sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
-import { oneRow, type Limited } from '#netlify/shared/sql.ts';
+/** Emailed links, and what the owner of an address may do with what is stored about them. */
+import { acceptLinkRequest, linkRoute } from '#netlify/emails/enqueue-link.ts';
+import { newCaller, type Caller } from '#netlify/shared/caller.ts';
 import {
-  changeAddressRequestSchema,
-  confirmYourDataRequestSchema,
+  callerWithBrowserId,
+  forgetBrowserCookie,
+  forgetOwnerCookie,
+  newOwnerSession,
+  readCaller,
+  sendCookies,
+} from '#netlify/shared/cookies.ts';
+import { readLinkToken, type LinkToken } from '#netlify/shared/link-token.ts';
+import { log } from '#netlify/shared/log.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
+import { oneRow, type Limited } from '#netlify/shared/sql.ts';
+import type { Ended } from '#src/shared/reply.ts';
+import { byLinkRequestSchema, bySessionRequestSchema, byTokenRequestSchema } from '#src/shared/fields.ts';
+import { emailLinks } from '#src/shared/email-kinds.ts';
+import { paths } from '#src/shared/paths.ts';
+import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
+import { ownerDataForReader, type OwnerData } from '#src/your-data/owner-data-for-reader.ts';
+import {
   correctYourDataRequestSchema,
   deleteYourDataRequestSchema,
+  disownRequestSchema,
+  endOwnerSessionRequestSchema,
+  openOwnerSessionRequestSchema,
   setSubscriptionRequestSchema,
+  type ReadLinkResponse,
 } from '#src/your-data/schema.ts';
-import { ownerDataForReader, type OwnerData } from '#src/your-data/owner-data-for-reader.ts';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
-import { bySessionRequestSchema } from '#src/shared/fields.ts';
-import { paths } from '#src/shared/paths.ts';
+
+type LinkError = Ended | 'link_expired' | 'link_used' | 'not_found';
+type LinkRow<Outcome> = Limited<Outcome | LinkError> & { entry: UnconfirmedEntry | null };
+
+/** By the database's clock, a link works as long as its email says. */
+const expiryOf = ({ kind, issuedAt }: LinkToken): number => issuedAt + emailLinks[kind].lifetimeMs;
+
+type ReadRow = LinkRow<'valid'> & { email: string; data: OwnerData | null };
+
+async function queryLink(link: LinkToken, readsData: boolean, caller: Caller): Promise<ReadRow> {
+  return oneRow<ReadRow>`
+    select outcome, email, entry, data, retry_after_s as "retryAfterS"
+    from read_link(
+      ${link.personId}, to_timestamp(${expiryOf(link)}::double precision / 1000), ${link.linkId}, ${readsData}, ${caller}::caller
+    )`;
+}
+
+/** Changes nothing and sets no cookie, so scripts and mail scanners may call it. */
+const readLink = route(byLinkRequestSchema, async ({ token, retrySecret }, call) => {
+  const link = readLinkToken(token);
+  if (link === null) return fail('link_incomplete');
+  const { caller } = callerWithBrowserId(call, retrySecret);
+  const { outcome, email, entry, retryAfterS } = await queryLink(link, false, caller);
+  if (outcome !== 'valid') return fail(outcome, { retryAfterS });
+  return succeed<ReadLinkResponse>({ email, leadsTo: emailLinks[link.kind].opens, entry });
+});
+
+/** Lets the reader of a data link see everything before they say whose it is, without a session or any other change. */
+const readDataByLink = route(byLinkRequestSchema, async ({ token, retrySecret }, call) => {
+  const link = readLinkToken(token);
+  if (link === null || emailLinks[link.kind].opens !== 'your-data') return fail('link_incomplete');
+  const { caller } = callerWithBrowserId(call, retrySecret);
+  const { outcome, data, retryAfterS } = await queryLink(link, true, caller);
+  if (outcome !== 'valid') return fail(outcome, { retryAfterS });
+  return data === null ? fail('already_confirmed') : succeed(ownerDataForReader(data));
+});
+
+/** Accepts the token of any emailed link, because only a reader of the mailbox can have it. */
+const openSession = route(openOwnerSessionRequestSchema, async (request, call) => {
+  const { token, retrySecret, shown, keepsInvitation = true } = request;
+  const link = readLinkToken(token);
+  if (link === null) return fail('link_incomplete');
+  const { caller, cookies } = callerWithBrowserId(call, retrySecret);
+  const session = newOwnerSession();
+  const { outcome, email, entry, retryAfterS } = await oneRow<
+    LinkRow<'valid' | 'changed'> & { email: string }
+  >`
+    select outcome, email, entry, retry_after_s as "retryAfterS"
+    from open_link(
+      ${link.personId}, to_timestamp(${expiryOf(link)}::double precision / 1000), ${link.linkId},
+      ${shown === undefined ? null : JSON.stringify(shown)}::jsonb, ${keepsInvitation},
+      ${newCaller({ ...caller, sessionHash: session.hash })}::caller
+    )`;
+  if (outcome !== 'valid') return fail(outcome, { entry, retryAfterS });
+  sendCookies(call, ...cookies, session.cookie);
+  return succeed({ email, leadsTo: emailLinks[link.kind].opens });
+});
+
+/** Goes to the person's own address, so that nobody has to type it, and reveals nothing. */
+const renewLink = route(byTokenRequestSchema, async ({ token }, call) => {
+  const link = readLinkToken(token);
+  if (link === null) return fail('link_incomplete');
+  const kind = link.kind === 'survey_completion' ? 'survey_link' : link.kind;
+  return acceptLinkRequest({ kind, personId: link.personId }, readCaller(call), call);
+});
+
+type DisownRow = LinkRow<'changed' | 'already_confirmed'> & { personHash: string | null };
+
+/** A link whose person has been disowned gets the same reply, because it may be a retry after a lost one. */
+const disown = route(disownRequestSchema, async ({ token, retrySecret, shown }, call) => {
+  const link = readLinkToken(token);
+  if (link === null) return fail('link_incomplete');
+  const { caller } = callerWithBrowserId(call, retrySecret);
+  const { outcome, entry, personHash, retryAfterS } = await oneRow<DisownRow>`
+    select outcome, entry, person_hash as "personHash", retry_after_s as "retryAfterS"
+    from disown_person(
+      ${link.personId}, to_timestamp(${expiryOf(link)}::double precision / 1000), ${link.linkId},
+      ${JSON.stringify(shown)}::jsonb, ${caller}::caller
+    )`;
+  logDeletion(personHash);
+  return outcome === 'disowned' ? succeed({ deleted: true }) : fail(outcome, { entry, retryAfterS });
+});
+
+/** Because a restored backup must delete this person again (docs/deploy.md). */
+function logDeletion(personHash: string | null): void {
+  if (personHash !== null) log('info', 'person_deleted', { person: personHash });
+}
+
+/** Without a session, there is nothing to end; this browser is forgotten all the same. */
+const endSession = route(endOwnerSessionRequestSchema, async ({ id }, call) => {
+  const caller = readCaller(call);
+  const isOwner =
+    caller.sessionHash !== null &&
+    (
+      await oneRow<{ ended: boolean }>`
+        select end_session(${caller}::caller, ${typeof id === 'number' ? id : null}, ${id === 'first_browser'}) as ended`
+    ).ended;
+  if (!isOwner && id !== undefined) return fail('unauthorized');
+  if (id === undefined) sendCookies(call, forgetOwnerCookie(), forgetBrowserCookie());
+  return succeed({ ended: true });
+});
 
 /** Includes the Pro code, because the same mailbox already has it. */
 const openYourData = route(bySessionRequestSchema, async (_, call) => {
   const caller = readCaller(call);
-  if (caller.sessionHash === null) return refused('unauthorized');
-  const { stored } = await oneRow<{ stored: OwnerData | null }>`
-    select owner_data(${caller}::caller) as stored`;
-  return stored === null ? refused('unauthorized') : succeed(ownerDataForReader(stored));
+  if (caller.sessionHash === null) return fail('unauthorized');
+  const { data } = await oneRow<{ data: OwnerData | null }>`select owner_data(${caller}::caller) as data`;
+  return data === null ? fail('unauthorized') : succeed(ownerDataForReader(data));
 });
 
 type CorrectedRow = { outcome: 'corrected' | 'not_found' | 'unauthorized'; stored: string | null };
 
 /** Returns the stored code, because unknown codes and the person's own are ignored. */
-const correctYourData = route(correctYourDataRequestSchema, async (given, call) => {
-  const { fullName, phoneNumber, referredBy } = given;
+const correctYourData = route(correctYourDataRequestSchema, async (correction, call) => {
+  const { fullName, phoneNumber, referralCode } = correction;
   const caller = readCaller(call);
-  if (caller.sessionHash === null) return refused('unauthorized');
+  if (caller.sessionHash === null) return fail('unauthorized');
   const { outcome, stored } = await oneRow<CorrectedRow>`
-    select outcome, referred_by as stored
+    select outcome, referral_code as stored
     from correct_person(
-      ${caller}::caller, ${fullName}, ${phoneNumber}, ${referredBy ?? null}, ${referredBy === undefined}
+      ${caller}::caller, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
     )`;
-  return outcome === 'corrected' ? succeed({ fullName, phoneNumber, referredBy: stored }) : refused(outcome);
-});
-
-type ConfirmedRow = { outcome: 'confirmed' | 'changed' | 'unauthorized'; facts: FactsToConfirm | null };
-
-const confirmYourData = route(confirmYourDataRequestSchema, async ({ seen, keepsInvitation }, call) => {
-  const caller = readCaller(call);
-  if (caller.sessionHash === null) return refused('unauthorized');
-  const { outcome, facts } = await oneRow<ConfirmedRow>`
-    select outcome, facts
-    from confirm_owner(${caller}::caller, ${JSON.stringify(seen)}::jsonb, ${keepsInvitation})`;
-  return outcome === 'confirmed' ? succeed({ confirmed: true }) : refused(outcome, { facts });
+  return outcome === 'corrected' ? succeed({ fullName, phoneNumber, referralCode: stored }) : fail(outcome);
 });
 
 const setSubscription = route(setSubscriptionRequestSchema, async (request, call) => {
   const caller = readCaller(call);
-  if (caller.sessionHash === null) return refused('unauthorized');
+  if (caller.sessionHash === null) return fail('unauthorized');
   const { subscribed } = request;
   const { outcome } = await oneRow<{ outcome: 'set' | 'not_found' | 'unauthorized' }>`
     select set_subscription(
       ${caller}::caller, ${subscribed}, ${request.subscribed ? request.consent : null}
     ) as outcome`;
-  return outcome === 'set' ? succeed({ subscribed }) : refused(outcome);
+  return outcome === 'set' ? succeed({ subscribed }) : fail(outcome);
 });
 
-const changeAddress = route(changeAddressRequestSchema, async ({ email, newEmail }, call) => {
-  const { caller, cookies } = callerWithBrowserId(call);
-  const { outcome, retryAfterS } = await oneRow<Limited<'moved' | 'duplicate_email' | 'locked'>>`
-    select outcome, retry_after_s as "retryAfterS"
-    from change_address(${email}, ${newEmail}, ${caller}::caller)`;
-  if (outcome !== 'moved') return refused(outcome, { retryAfterS });
-  sendCookies(call, ...cookies);
-  deliverSoon(call);
-  return succeed({ email: newEmail });
-});
-
-type RemovedRow = {
-  outcome: 'ended' | 'repeated' | 'already_confirmed' | 'unauthorized';
-  recordHash: string | null;
-};
+type DeletedRow = { outcome: 'deleted' | 'unauthorized'; personHash: string | null };
 
 /** Without a session, this may be the retry of a deletion whose reply was lost, so the database decides. */
-const endRecord = (endedAs: 'deleted' | 'disowned') =>
-  route(deleteYourDataRequestSchema, async ({ record }, call) => {
-    const { outcome, recordHash } = await oneRow<RemovedRow>`
-      select outcome, record_hash as "recordHash"
-      from delete_owner(${readCaller(call)}::caller, ${record}, ${endedAs})`;
-    // Logged too, because a restored backup must delete this record again (docs/deploy.md).
-    if (outcome === 'ended') log('info', 'record_deleted', { record: recordHash });
-    if (outcome !== 'ended' && outcome !== 'repeated') return refused(outcome);
-    sendCookies(call, forgetOwnerCookie());
-    return succeed({ deleted: true });
-  });
+const deleteYourData = route(deleteYourDataRequestSchema, async ({ personId }, call) => {
+  const { outcome, personHash } = await oneRow<DeletedRow>`
+    select outcome, person_hash as "personHash" from delete_person(${readCaller(call)}::caller, ${personId})`;
+  logDeletion(personHash);
+  if (outcome !== 'deleted') return fail(outcome);
+  sendCookies(call, forgetOwnerCookie());
+  return succeed({ deleted: true });
+});
 
-export const account = newRouter()
+export const yourData = newRouter()
+  .post('/api/owner-sessions', openSession)
+  .post('/api/owner-sessions/read', readLink)
+  .post('/api/owner-sessions/renew', renewLink)
+  .post('/api/owner-sessions/end', endSession)
   .post('/api/your-data/link', linkRoute('your_data_link', paths.yourData()))
+  .post('/api/your-data/read', readDataByLink)
   .post('/api/your-data/open', openYourData)
   .post('/api/your-data/correct', correctYourData)
-  .post('/api/your-data/confirm', confirmYourData)
   .post('/api/your-data/subscription', setSubscription)
-  .post('/api/your-data/address', changeAddress)
-  .post('/api/your-data/delete', endRecord('deleted'))
-  .post('/api/your-data/disown', endRecord('disowned'));
+  .post('/api/your-data/delete', deleteYourData)
+  .post('/api/your-data/disown', disown);

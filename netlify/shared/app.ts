@@ -3,7 +3,7 @@ import type { Context as NetlifyContext } from '@netlify/functions';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { Hono } from 'hono/tiny';
-import { refuse, unexpected, type ApiEnv, type Call } from '#netlify/shared/route.ts';
+import { sendFailure, unexpected, type ApiEnv, type Call } from '#netlify/shared/route.ts';
 import { checkCall } from '#netlify/shared/check-call.ts';
 import { clientOf } from '#netlify/shared/networks.ts';
 import { log, loggingAs } from '#netlify/shared/log.ts';
@@ -53,7 +53,7 @@ export function serve(routes: Router, { crossOriginRoutes, exists = () => true }
   app.use(withChecks);
   app.route('/', routes as Hono<ApiEnv>);
   for (const [path, methods] of methodsByPath(routes)) app.all(path, (call) => refuseMethod(call, methods));
-  app.onError((error, call) => refuse(call, unexpected(call, error)));
+  app.onError((error, call) => sendFailure(call, unexpected(call, error)));
   return (request: Request, context: NetlifyContext) => app.fetch(request, { context });
 }
 
@@ -79,7 +79,7 @@ const withRequestId: Middleware = (call, next) => {
 const logged: Middleware = async (call, next) => {
   const started = performance.now();
   await next();
-  const code = call.get('refusal') as Call['var']['refusal'] | undefined;
+  const code = call.get('errorCode') as Call['var']['errorCode'] | undefined;
   log('info', 'call', {
     endpoint: `${call.req.method} ${matchedRoutes(call).at(-1)?.path ?? ''}`,
     status: call.res.status,
@@ -109,10 +109,13 @@ const withHeaders: Middleware = async (call, next) => {
 
 const withChecks: Middleware = async (call, next) => {
   const refusal = isServed(call) ? await checkCall(call) : null;
-  return refusal === null ? next() : refuse(call, refusal);
+  return refusal === null ? next() : sendFailure(call, refusal);
 };
 
 function refuseMethod(call: Call, methods: readonly string[]): Response {
   call.header('Allow', methods.join(', '));
-  return refuse(call, fail('method_not_allowed', `This address answers ${methods.join(' and ')} only.`));
+  return sendFailure(
+    call,
+    fail('method_not_allowed', { message: `This address answers ${methods.join(' and ')} only.` }),
+  );
 }

@@ -7,11 +7,12 @@ const MAX_BODY_BYTES = 16 * 1024;
 
 /** @returns null for a call that may proceed, with a POST's body read */
 export async function checkCall(call: Call): Promise<Failure | null> {
-  if (!isSameOrigin(call)) return fail('forbidden', 'This address answers requests from our own pages only.');
+  if (!isSameOrigin(call))
+    return fail('forbidden', { message: 'This address answers requests from our own pages only.' });
   if (call.req.method !== 'POST') return null;
   return isSupportedType(call)
     ? readBody(call)
-    : fail('unsupported_media_type', `Send ${JSON_TYPE} in UTF-8.`);
+    : fail('unsupported_media_type', { message: `Send ${JSON_TYPE} in UTF-8.` });
 }
 
 /**
@@ -40,13 +41,14 @@ async function readBody(call: Call): Promise<Failure | null> {
   let size = 0;
   for await (const chunk of (call.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return fail('body_too_large', `Send at most ${MAX_BODY_BYTES} bytes.`);
+    if (size > MAX_BODY_BYTES)
+      return fail('body_too_large', { message: `Send at most ${MAX_BODY_BYTES} bytes.` });
     chunks.push(chunk);
   }
   try {
     call.set('body', new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
     return null;
   } catch {
-    return fail('invalid_request', 'The request is not valid UTF-8.');
+    return fail('invalid_request', { message: 'The request is not valid UTF-8.' });
   }
 }

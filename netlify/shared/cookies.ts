@@ -76,8 +76,8 @@ export const forgetOwnerCookie = (): string => setCookie(OWNER, '', 0);
 export const forgetOperatorCookie = (): string => setCookie(OPERATOR, '', 0);
 
 /** The reply to a sign-in can be lost: the same link and retry secret give the same session, and nothing else does. */
-export function newOperatorSession(proof = '', retrySecret: string = randomUUID()): NewSession {
-  return newSession(OPERATOR, hmac(['operator session', proof, retrySecret]));
+export function newOperatorSession(linkId = '', retrySecret: string = randomUUID()): NewSession {
+  return newSession(OPERATOR, hmac(['operator session', linkId, retrySecret]));
 }
 
 function newSession(cookie: Cookie, token: string): NewSession {

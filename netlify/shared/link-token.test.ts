@@ -3,7 +3,7 @@ import { deployWithSecrets } from '#tests/support/secrets.ts';
 
 const OLD = 'the-old-secret-of-more-than-32-characters';
 const NEW = 'the-new-secret-of-more-than-32-characters';
-const RECORD = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
+const PERSON_ID = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
 const ISSUED = Date.parse('2026-11-21T12:00:00.123Z');
 
 async function tokensWith(...secrets: string[]) {
@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 test('a token contains what was signed and is the same every time', () => {
   for (const kind of tokens.linkKinds) {
-    const token = tokens.signLinkToken(kind, RECORD, ISSUED);
+    const token = tokens.signLinkToken(kind, PERSON_ID, ISSUED);
     const read = tokens.readLinkToken(token);
-    expect(read).toMatchObject({ kind, record: RECORD, issuedAt: ISSUED });
-    expect(token, 'who reads the proof in the database has no link').not.toContain(read?.proof);
-    expect(read?.proof).not.toContain(token.split('.')[2]);
-    expect(tokens.signLinkToken(kind, RECORD, ISSUED)).toBe(token);
+    expect(read).toMatchObject({ kind, personId: PERSON_ID, issuedAt: ISSUED });
+    expect(token, 'its id in the database is no link').not.toContain(read?.linkId);
+    expect(read?.linkId).not.toContain(token.split('.')[2]);
+    expect(tokens.signLinkToken(kind, PERSON_ID, ISSUED)).toBe(token);
   }
 });
 
@@ -39,24 +39,24 @@ test('links emailed before a deploy still work', () => {
   for (const [kind, signature] of Object.entries(signed))
     expect(tokens.readLinkToken(`C28sHopNTDufAD1eepscLQ.${ISSUED}.${signature}`)).toMatchObject({ kind });
   const unsubscribe = `C28sHopNTDufAD1eepscLQ.${ISSUED}.c0I53wu2pexlxKsHDBPG_I5l1aU6g8esq44T64AhNho`;
-  expect(tokens.readUnsubscribeToken(unsubscribe)).toBe(RECORD);
+  expect(tokens.readUnsubscribeToken(unsubscribe)).toBe(PERSON_ID);
   const operator = `YWRhQGV4YW1wbGUuY29t.${ISSUED}.hyQVrkdhnlprhM-BblyqPv-UWVbDCJMDsjwu1hhp06k`;
   expect(tokens.readOperatorToken(operator)).toMatchObject({ email: 'ada@example.com', issuedAt: ISSUED });
 });
 
-test('every link has its own proof and fits on one line of an email', () => {
-  const records = [RECORD, RECORD.replace('0b', '0c')];
-  const all = records.flatMap((record) =>
+test('every link has an id of its own and fits on one line of an email', () => {
+  const people = [PERSON_ID, PERSON_ID.replace('0b', '0c')];
+  const all = people.flatMap((personId) =>
     [ISSUED, ISSUED + 1].flatMap((issued) =>
-      tokens.linkKinds.map((kind) => tokens.signLinkToken(kind, record, issued)),
+      tokens.linkKinds.map((kind) => tokens.signLinkToken(kind, personId, issued)),
     ),
   );
-  expect(new Set(all.map((token) => tokens.readLinkToken(token)?.proof)).size).toBe(all.length);
+  expect(new Set(all.map((token) => tokens.readLinkToken(token)?.linkId)).size).toBe(all.length);
   expect(Math.max(...all.map(({ length }) => length))).toBeLessThan(90);
 });
 
 test('a token that was changed or cut anywhere is refused', () => {
-  const token = tokens.signLinkToken('survey_link', RECORD, ISSUED);
+  const token = tokens.signLinkToken('survey_link', PERSON_ID, ISSUED);
   for (let index = 0; index < token.length; index += 1) {
     expect(tokens.readLinkToken(token.slice(0, index))).toBeNull();
     const other = token[index] === 'A' ? 'B' : 'A';
@@ -77,7 +77,7 @@ test('a forged token is refused', () => {
 });
 
 test('a token has only one spelling', () => {
-  const token = tokens.signLinkToken('confirmation', RECORD, ISSUED);
+  const token = tokens.signLinkToken('confirmation', PERSON_ID, ISSUED);
   const [subject = '', ...rest] = token.split('.');
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('');
   const readable = alphabet
@@ -89,27 +89,27 @@ test('a token has only one spelling', () => {
 
 test('a token is read only as what it was signed for', () => {
   const email = 'sixteen@bytes.de';
-  expect(Buffer.byteLength(email), 'as long as a record id').toBe(16);
+  expect(Buffer.byteLength(email), 'as long as a person’s id').toBe(16);
   const readings = (token: string) => [
-    tokens.readLinkToken(token)?.record,
+    tokens.readLinkToken(token)?.personId,
     tokens.readOperatorToken(token)?.email,
     tokens.readUnsubscribeToken(token),
   ];
   for (const kind of tokens.linkKinds)
-    expect(readings(tokens.signLinkToken(kind, RECORD, ISSUED))).toEqual([RECORD, undefined, null]);
+    expect(readings(tokens.signLinkToken(kind, PERSON_ID, ISSUED))).toEqual([PERSON_ID, undefined, null]);
   expect(readings(tokens.signOperatorToken(email, ISSUED))).toEqual([undefined, email, null]);
-  const unsubscribe = tokens.signUnsubscribeToken(RECORD, ISSUED);
-  expect(readings(unsubscribe)).toEqual([undefined, undefined, RECORD]);
+  const unsubscribe = tokens.signUnsubscribeToken(PERSON_ID, ISSUED);
+  expect(readings(unsubscribe)).toEqual([undefined, undefined, PERSON_ID]);
   expect(readings(`${unsubscribe}A`)).toEqual([undefined, undefined, null]);
 });
 
 test('after a secret is rotated, old links work and new ones use the new secret', async () => {
-  const token = tokens.signLinkToken('survey_link', RECORD, ISSUED);
+  const token = tokens.signLinkToken('survey_link', PERSON_ID, ISSUED);
   const both = await tokensWith(NEW, OLD);
-  expect(both.readLinkToken(token)?.record).toBe(RECORD);
-  const rotated = both.signLinkToken('survey_link', RECORD, ISSUED);
+  expect(both.readLinkToken(token)?.personId).toBe(PERSON_ID);
+  const rotated = both.signLinkToken('survey_link', PERSON_ID, ISSUED);
   expect(rotated).not.toBe(token);
   expect(both.readLinkToken(rotated), 'it is the same link, sent again').toEqual(both.readLinkToken(token));
-  expect((await tokensWith(NEW)).readLinkToken(rotated)?.record).toBe(RECORD);
+  expect((await tokensWith(NEW)).readLinkToken(rotated)?.personId).toBe(PERSON_ID);
   expect((await tokensWith(OLD)).readLinkToken(rotated)).toBeNull();
 });

@@ -1,30 +1,30 @@
 /**
- * An emailed link's token: a record, its issue time, and a signature over both and the kind. The database decides, by
+ * An emailed link's token: a person's id, its issue time, and a signature over both and the kind. The database decides, by
  * its own clock, how long it works.
  */
 import { hmac, isHmac } from '#netlify/shared/hmac.ts';
 import { uuidOf } from '#netlify/shared/uuid.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 
-/** An operator's link names an address and opens no record. */
+/** An operator's link names an address and opens nobody's data. */
 const OPERATOR_KIND = 'operator_link';
 export type LinkKind = Exclude<keyof typeof emailLinks, typeof OPERATOR_KIND>;
-/** The emails whose link proves the mailbox. */
+/** The emails whose link can confirm an address. */
 export const linkKinds = Object.keys(emailLinks).filter((kind): kind is LinkKind => kind !== OPERATOR_KIND);
 const UNSUBSCRIBE_KIND = 'unsubscribe';
 
-/** `proof` identifies the link and grants nothing. */
-export type LinkToken = { kind: LinkKind; record: string; issuedAt: number; proof: string };
+/** `linkId` says which link it is, and grants nothing. */
+export type LinkToken = { kind: LinkKind; personId: string; issuedAt: number; linkId: string };
 
 type Parts = { subject: Buffer; issuedAt: number; signature: string };
 
-export function signLinkToken(kind: LinkKind, record: string, issuedMs: number): string {
-  return sign(kind, record, bytesOf(record), issuedMs);
+export function signLinkToken(kind: LinkKind, personId: string, issuedMs: number): string {
+  return sign(kind, personId, bytesOf(personId), issuedMs);
 }
 
 /** Null if forged, cut, or signed for something else. */
 export function readLinkToken(token: string): LinkToken | null {
-  return readRecordToken(token, linkKinds);
+  return readPersonToken(token, linkKinds);
 }
 
 export function signOperatorToken(email: string, issuedMs: number): string {
@@ -37,31 +37,31 @@ export function readOperatorToken(token: string) {
   const { subject, issuedAt } = parts;
   const email = subject.toString();
   const isOperators = isSigned(OPERATOR_KIND, email, parts);
-  return isOperators ? { email, issuedAt, proof: nameOf(OPERATOR_KIND, email, issuedAt) } : null;
+  return isOperators ? { email, issuedAt, linkId: linkIdOf(OPERATOR_KIND, email, issuedAt) } : null;
 }
 
 /** In every email to members: it unsubscribes at any time and opens nothing. */
-export function signUnsubscribeToken(record: string, issuedMs: number): string {
-  return sign(UNSUBSCRIBE_KIND, record, bytesOf(record), issuedMs);
+export function signUnsubscribeToken(personId: string, issuedMs: number): string {
+  return sign(UNSUBSCRIBE_KIND, personId, bytesOf(personId), issuedMs);
 }
 
-/** @returns the record, or null if it was not signed here for this */
+/** @returns the person's id, or null if it was not signed here for this */
 export function readUnsubscribeToken(token: string): string | null {
-  return readRecordToken(token, [UNSUBSCRIBE_KIND])?.record ?? null;
+  return readPersonToken(token, [UNSUBSCRIBE_KIND])?.personId ?? null;
 }
 
-function readRecordToken<Kind extends string>(token: string, kinds: readonly Kind[]) {
+function readPersonToken<Kind extends string>(token: string, kinds: readonly Kind[]) {
   const parts = partsOf(token);
   if (parts?.subject.length !== 16) return null;
   const { subject, issuedAt } = parts;
-  const record = uuidOf(subject);
-  const kind = kinds.find((known) => isSigned(known, record, parts));
-  return kind === undefined ? null : { kind, record, issuedAt, proof: nameOf(kind, record, issuedAt) };
+  const personId = uuidOf(subject);
+  const kind = kinds.find((known) => isSigned(known, personId, parts));
+  return kind === undefined ? null : { kind, personId, issuedAt, linkId: linkIdOf(kind, personId, issuedAt) };
 }
 
-const bytesOf = (record: string) => Buffer.from(record.replaceAll('-', ''), 'hex');
+const bytesOf = (personId: string) => Buffer.from(personId.replaceAll('-', ''), 'hex');
 /** The same after a secret is rotated, so that a resent email has the same link. */
-const nameOf = (kind: string, subject: string, issuedAt: number) => `${kind}.${subject}.${issuedAt}`;
+const linkIdOf = (kind: string, subject: string, issuedAt: number) => `${kind}.${subject}.${issuedAt}`;
 
 function sign(kind: string, subject: string, bytes: Buffer, issuedMs: number): string {
   return `${bytes.toString('base64url')}.${issuedMs}.${hmac([kind, subject, issuedMs])}`;

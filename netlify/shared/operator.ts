@@ -3,7 +3,7 @@ import type { Call } from '#netlify/shared/route.ts';
 import { clientOf } from '#netlify/shared/networks.ts';
 import { env } from '#netlify/shared/env.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
-import { refused, succeed, type Outcome } from '#netlify/shared/outcome.ts';
+import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { operatorSessionOf } from '#netlify/shared/cookies.ts';
 
 type OperatorContext = ReturnType<typeof readOperatorContext>;
@@ -31,7 +31,7 @@ export async function queryAsOperator<Part>(
   const [row] = context.sessionHash === null ? [] : await query(context);
   if (row === undefined) {
     logOperator('refused', context, { reason: 'unauthorized' });
-    return refused('unauthorized');
+    return fail('unauthorized');
   }
   const { part, ...session } = row;
   logOperator(auditEvent, context, { ...session, ...describe(part) });

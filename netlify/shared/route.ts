@@ -11,8 +11,8 @@ import { errorStatus, type Reply, type ErrorCode } from '#src/shared/reply.ts';
 
 export type ApiEnv = {
   Bindings: { context: NetlifyContext };
-  /** `body` is a POST's; `refusal` is for the log. */
-  Variables: { requestId: string; body: string; refusal: ErrorCode };
+  /** `body` is a POST's; `errorCode` is for the log. */
+  Variables: { requestId: string; body: string; errorCode: ErrorCode };
 };
 export type Call = Context<ApiEnv>;
 
@@ -58,8 +58,8 @@ export function route<Schema extends z.ZodMiniType, Data>(
     });
     if (outcome instanceof Response) return outcome;
     if (!isForm || redirectTo === undefined)
-      return outcome.ok ? respond(call, { data: outcome.data }) : refuse(call, outcome);
-    if (!outcome.ok) recordRefusal(call, outcome);
+      return outcome.ok ? respond(call, { data: outcome.data }) : sendFailure(call, outcome);
+    if (!outcome.ok) noteFailure(call, outcome);
     // 303, so that reloading the next page doesn't post the form again.
     return call.redirect(redirectTo(outcome, values.ok ? (values.data as Form) : {}, call), 303);
   };
@@ -70,14 +70,14 @@ export function route<Schema extends z.ZodMiniType, Data>(
   >;
 }
 
-export function refuse(call: Call, failure: Failure): Response {
-  recordRefusal(call, failure);
+export function sendFailure(call: Call, failure: Failure): Response {
+  noteFailure(call, failure);
   call.status(errorStatus[failure.error.code]);
   return respond(call, { error: failure.error });
 }
 
-function recordRefusal(call: Call, { error: { code, retryAfterS } }: Failure): void {
-  call.set('refusal', code);
+function noteFailure(call: Call, { error: { code, retryAfterS } }: Failure): void {
+  call.set('errorCode', code);
   if (retryAfterS !== undefined) call.header('Retry-After', String(retryAfterS));
 }
 
@@ -88,8 +88,8 @@ export function unexpected(call: Call, error: unknown): Failure {
   const trouble = databaseErrorMessage(error);
   reportFault(call.env.context, error);
   return trouble === null
-    ? fail('unexpected', 'An unexpected error occurred.', { reference })
-    : fail('database_error', trouble, { reference });
+    ? fail('unexpected', { reference })
+    : fail('database_error', { message: trouble, reference });
 }
 
 export const mediaTypeOf = ({ req }: Call): string =>
@@ -108,7 +108,8 @@ async function attempt<Result>(call: Call, work: () => Promise<Result>): Promise
 }
 
 function readAddress({ req }: Call): Outcome<unknown> {
-  if (req.url.length > MAX_ADDRESS_LENGTH) return fail('invalid_request', 'This address is too long.');
+  if (req.url.length > MAX_ADDRESS_LENGTH)
+    return fail('invalid_request', { message: 'This address is too long.' });
   return succeed({ ...Object.fromEntries(new URL(req.url).searchParams), ...req.param() });
 }
 
@@ -118,11 +119,12 @@ function readForm(call: Call): Outcome<Form> {
 
 function readJson(call: Call): Outcome<unknown> {
   const body = call.get('body');
-  if (TOO_MANY_PARTS.test(body)) return fail('invalid_request', 'The request has too many parts.');
+  if (TOO_MANY_PARTS.test(body))
+    return fail('invalid_request', { message: 'The request has too many parts.' });
   try {
     return succeed(JSON.parse(body) as unknown);
   } catch {
-    return fail('invalid_request', 'The request is not valid JSON.');
+    return fail('invalid_request', { message: 'The request is not valid JSON.' });
   }
 }
 
@@ -135,8 +137,11 @@ function checkFields<Schema extends z.ZodMiniType>(
     ? unstorableFields(values as object, parsed.data as object)
     : refusedFields(parsed.error, values);
   if (parsed.success && Object.keys(fields).length === 0) return succeed(parsed.data);
-  if (Object.keys(fields).length === 0) return fail('invalid_request', 'Send one JSON object.');
-  return fail('invalid_request', `These fields were refused: ${Object.keys(fields).join(', ')}.`, { fields });
+  if (Object.keys(fields).length === 0) return fail('invalid_request', { message: 'Send one JSON object.' });
+  return fail('invalid_request', {
+    message: `These fields were refused: ${Object.keys(fields).join(', ')}.`,
+    fields,
+  });
 }
 
 function unstorableFields(sent: object, taken: object): Record<string, string> {

@@ -5,7 +5,7 @@ import { migrationsHere, type BackupHead } from '#scripts/backup/back-up.ts';
 import { readBackup } from '#scripts/backup/backup-file.ts';
 import { migrate } from '#scripts/migrate.ts';
 
-/** @param deletions hashes of deleted records in hexadecimal, including ones that aren't in the backup. */
+/** @param deletions hashes of deleted people in hexadecimal, including ones who aren't in the backup. */
 export async function restore(ownerUrl: string, path: string, identity: string, deletions: string[]) {
   // Reads all of it first, so that a damaged file changes nothing.
   const whole = readBackup(path, identity);
@@ -71,9 +71,9 @@ async function insertRows(client: pg.Client, { tables }: BackupHead, lines: Asyn
 
 async function deleteAgain(client: pg.Client, deletions: string[]): Promise<number> {
   const { rowCount } = await client.query(
-    `select delete_person(p.email, 'deleted') from people p
+    `select remove_person(p.email, 'deleted') from people p
      where sha256(p.id::text::bytea) in (select decode(hash, 'hex') from unnest($1::text[]) hash)
-       or sha256(p.id::text::bytea) in (select e.record_hash from ended_records e where e.ended_as <> 'moved')`,
+       or sha256(p.id::text::bytea) in (select e.person_hash from ended_people e)`,
     [deletions],
   );
   return rowCount ?? 0;

@@ -24,27 +24,41 @@ create table people (
   email email_address not null unique,
   created_at timestamptz not null default now(),
   browser_id uuid null,
-  proven_at timestamptz null,
-  confirmed_at timestamptz null,
-  constraint people_confirmed_proven check (confirmed_at is null or proven_at is not null)
+  confirmed_at timestamptz null
 );
 create index people_confirmed_idx on people (confirmed_at) where confirmed_at is not null;
+create index people_unconfirmed_idx on people (created_at) where confirmed_at is null;
 comment on table people is 'One row per known address. Sessions and mailed links are bound to its id and end with it.';
 comment on column people.browser_id is 'The browser that joined, or else gave the first answer; null once the owner has signed it out.';
-comment on column people.proven_at is 'When someone first opened a link that we emailed to this address.';
-comment on column people.confirmed_at is 'When the owner said "this was me". Announcements and credit wait for it.';
+comment on column people.confirmed_at is 'When someone pressed "Confirm my email" on a link that we emailed to this address. Sessions, announcements and credit wait for it.';
+
+create table suppressed_addresses (
+  address_hash bytea primary key,
+  reason text not null constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained', 'disowned')),
+  since timestamptz not null,
+  person_id uuid null unique references people (id) on delete cascade,
+  constraint suppressed_addresses_person check ((person_id is null) = (reason = 'disowned'))
+);
+comment on table suppressed_addresses is 'People who get no email (bounced: the mailbox refuses it for good), or no announcements (complained: reported as spam), and addresses that get only what is requested (disowned: the owner said it wasn''t them, and nothing else is stored).';
+
+create view refused_people as
+  select p.id, p.email, s.since
+  from suppressed_addresses s
+  join people p on p.id = s.person_id
+  where s.reason = 'bounced' and p.confirmed_at is null;
+comment on view refused_people is 'Unconfirmed people whose mailbox refuses email for good. The report leaves them out.';
 
 create table owner_sessions (
   id bigint primary key generated always as identity,
   token_hash bytea not null unique,
   person_id uuid not null references people (id) on delete cascade,
   browser_id uuid not null,
-  proof text not null unique,
+  link_id text not null unique,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
 create index owner_sessions_person_idx on owner_sessions (person_id);
-comment on table owner_sessions is 'Browsers that have proven a mailbox, by the hash of their token. Ended sessions stay for a month, so that their links can''t be used again.';
+comment on table owner_sessions is 'Browsers that opened a link from a mailbox, by the hash of their token. Ended sessions stay for a month, so that their links can''t be used again.';
 
 create table operator_sessions (
   id bigint primary key generated always as identity,
@@ -57,7 +71,7 @@ create table operator_sessions (
 create index operator_sessions_email_idx on operator_sessions (email);
 
 create table referral_codes (
-  email email_address primary key references people (email) on update cascade on delete cascade,
+  email email_address primary key references people (email) on delete cascade,
   code text not null unique constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),
   created_at timestamptz not null default now(),
   constraint referral_codes_code_owner_key unique (code, email)
@@ -67,7 +81,7 @@ create table referral_codes (
 create table waitlist_registrations (
   id bigint primary key generated always as identity,
   full_name text_200 not null,
-  email email_address not null unique references people (email) on update cascade on delete cascade,
+  email email_address not null unique references people (email) on delete cascade,
   phone_number text_40 null,
   referral_code text null,
   referrer_email email_address null,
@@ -80,7 +94,7 @@ create table waitlist_registrations (
   campaign text_100 null,
   referring_host text_100 null,
   constraint waitlist_registrations_referral_fkey
-    foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on update cascade on delete set null,
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on delete set null,
   constraint waitlist_registrations_referred check (referral_code is null or is_referred and referrer_email <> email)
 );
 create index waitlist_registrations_referral_idx on waitlist_registrations (referral_code)
@@ -91,7 +105,7 @@ comment on column waitlist_registrations.consent_version is 'The text accepted a
 
 -- Endpoints check the choices, whose wording may change; the table limits how many can be chosen.
 create table survey_responses (
-  email email_address primary key references people (email) on update cascade on delete cascade,
+  email email_address primary key references people (email) on delete cascade,
   response_number bigint generated always as identity unique,
   question_1 text_100 null,
   question_2 text_100 null,
@@ -128,7 +142,7 @@ create table survey_responses (
     ) = 0
   ),
   constraint survey_responses_referral_fkey
-    foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on update cascade on delete set null,
+    foreign key (referral_code, referrer_email) references referral_codes (code, email) match full on delete set null,
   constraint survey_responses_referrer_other check (referrer_email <> email)
 );
 create index survey_responses_unfinished_idx on survey_responses (created_at) where not completed;
@@ -161,7 +175,8 @@ create view counted_surveys as
       r.question_11
     ), 0) as choices_hash,
     r.*
-  from survey_responses r;
+  from survey_responses r
+  where r.email not in (select x.email from refused_people x);
 comment on view counted_surveys is 'Survey responses with what the report counts them by.';
 
 create view respondents as
@@ -182,11 +197,12 @@ create view respondents as
     s.question_1, s.question_10, s.question_12
   from waitlist_registrations w
   full join counted_surveys s using (email)
-  left join (select c.email from people c where c.confirmed_at is not null) p using (email);
+  left join (select c.email from people c where c.confirmed_at is not null) p using (email)
+  where email not in (select x.email from refused_people x);
 
 create table referrals (
   id bigint primary key generated always as identity,
-  referred_email email_address null unique references people (email) on update cascade on delete set null,
+  referred_email email_address null unique references people (email) on delete set null,
   code text not null references referral_codes (code) on delete cascade,
   mailbox text null,
   created_at timestamptz not null default now(),
@@ -202,7 +218,7 @@ comment on column referrals.credited_at is 'When the sharer got credit: survey c
 create table pro_memberships (
   id bigint primary key generated always as identity,
   user_id uuid null,
-  email email_address not null unique references people (email) on update cascade on delete cascade,
+  email email_address not null unique references people (email) on delete cascade,
   pro_code text not null unique constraint pro_memberships_pro_code_spelling check (pro_code ~ '^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
   months_granted integer not null default 1 constraint pro_memberships_months_granted_positive check (months_granted > 0),
   source text not null default 'survey_completion',
@@ -273,14 +289,6 @@ create table announcements (
 );
 comment on table announcements is 'Never changed once the first wave is queued, so that every wave says the same.';
 
-create table suppressed_addresses (
-  address_hash bytea primary key,
-  reason text not null constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained', 'disowned')),
-  since timestamptz not null,
-  moved_at timestamptz null
-);
-comment on table suppressed_addresses is 'People who get no email (bounced: the mailbox refuses it for good) or only what they request (complained: reported as spam; disowned: the owner said a record wasn''t theirs). moved_at: when they changed to another address.';
-
 create table advice_changes (
   id bigint primary key generated always as identity,
   advice text not null constraint advice_changes_advice_known check (advice in ('launch', 'change', 'ask')),
@@ -309,13 +317,13 @@ create table scheduled_runs (
 comment on table scheduled_runs is 'When each scheduled job last succeeded; a new one starts as if it had just run.';
 insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice');
 
-create table ended_records (
-  record_hash bytea primary key,
-  ended_as text not null constraint ended_records_ended_as_known check (ended_as in ('deleted', 'disowned', 'moved')),
+create table ended_people (
+  person_hash bytea primary key,
+  ended_as text not null constraint ended_people_ended_as_known check (ended_as in ('deleted', 'disowned')),
   ended_at timestamptz not null default now()
 );
-create index ended_records_ended_at_idx on ended_records (ended_at);
-comment on table ended_records is 'Hashes of the ids of records that were deleted, disowned or moved, so that open tabs and old links say which. Kept as long as backups: `npm run db:restore` deletes the first two again.';
+create index ended_people_ended_at_idx on ended_people (ended_at);
+comment on table ended_people is 'Hashes of the ids of people who were deleted or disowned, so that open tabs and old links say which. Stored as long as backups: `npm run db:restore` deletes these people again.';
 
 create table properties (
   id text primary key,

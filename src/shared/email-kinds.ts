@@ -14,8 +14,6 @@ export type EmailKind = keyof typeof emailKinds;
 export type EmailLink = {
   opens: 'survey' | 'your-data' | 'operator';
   lifetimeMs: number;
-  /** Pressing it says "this was me". Links that someone asked for only open. */
-  asksToConfirm?: true;
 };
 
 const MINUTE_MS = 60 * 1000;
@@ -23,8 +21,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Links that someone asked for and is waiting for expire sooner. */
 export const emailLinks = {
-  survey_completion: { opens: 'survey', lifetimeMs: 7 * DAY_MS, asksToConfirm: true },
-  confirmation: { opens: 'survey', lifetimeMs: 7 * DAY_MS, asksToConfirm: true },
+  survey_completion: { opens: 'survey', lifetimeMs: 7 * DAY_MS },
+  confirmation: { opens: 'survey', lifetimeMs: 7 * DAY_MS },
   survey_link: { opens: 'survey', lifetimeMs: DAY_MS },
   your_data_link: { opens: 'your-data', lifetimeMs: DAY_MS },
   operator_link: { opens: 'operator', lifetimeMs: 10 * MINUTE_MS },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS, isUnmailable, normalizeAddress } from '#src/shared/address.ts';
-import { NOT_MAILABLE, REQUIRED } from '#src/shared/messages.ts';
-import { NO_EMAIL } from '#src/shared/other-address-words.ts';
+import { NO_EMAIL, NOT_MAILABLE, REQUIRED } from '#src/shared/messages.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 
 export const MAX_NAME_LENGTH = 200;
@@ -25,24 +24,17 @@ export const emailSchema = z.string().check(
 /** Made by the browser, so that we recognize its retry after a lost response. */
 export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
 
-/** From a mailed link, as proof of the address it was sent to. */
+/** From an emailed link. */
 const tokenSchema = textSchema(1, 1_000);
 
-/** The id of the record the page loaded; null if there was none. */
-export const recordSchema = z.optional(z.nullable(z.uuid()));
+/** Of the person that the page loaded; null if there was none. */
+export const personIdSchema = z.optional(z.nullable(z.uuid()));
 
 /** Null if it can't be a code, because a bad code must not block a registration. */
 export const referralCodeSchema = z.pipe(
   textSchema(0, 200),
   z.transform((text) => normalizeReferralCode(text)),
 );
-
-/** What the page showed to the person who confirms. */
-export const seenFactsSchema = z.strictObject({
-  joinedAt: z.nullable(textSchema(1, 40)),
-  referredBy: z.nullable(textSchema(1, 20)),
-  answers: z.int().check(z.minimum(0), z.maximum(100)),
-});
 
 export const byEmailRequestSchema = z.strictObject({ email: emailSchema });
 

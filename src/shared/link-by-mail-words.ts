@@ -22,9 +22,9 @@ export const linkByMail = {
       heading: 'This data was deleted',
       body: 'We no longer store anything about the person we sent this link to, so there’s nothing to open.',
     },
-    moved: {
-      heading: 'This moved to another email',
-      body: 'Everything this link opened now belongs to another address. Enter that address below.',
+    disowned: {
+      heading: 'Deleted',
+      body: 'We deleted what was entered under your address. For the next 90 days, we’ll email it only on request.',
     },
     not_found: {
       heading: 'There’s nothing to open',

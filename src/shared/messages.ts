@@ -10,6 +10,8 @@ export const TOO_MANY_TRIES = 'Too many attempts from your network. Wait ten min
 
 export const REQUIRED = 'This field is required.';
 
+export const NO_EMAIL = 'Enter an email address such as name@example.com.';
+
 export const NOT_MAILABLE =
   'We can’t send email to addresses with letters such as ü before the @. Use another address.';
 

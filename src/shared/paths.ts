@@ -18,8 +18,6 @@ export const paths = {
   yourData: () => '/your-data',
   openYourData: (token: string) => `/your-data#${token}`,
   yourDataOpened: () => '/your-data#opened',
-  /** Says that a record isn't theirs. */
-  disown: () => '/your-data#not-me',
   unsubscribe: (token: string) => `/unsubscribe#${encodeURIComponent(token)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   operator: () => '/operator',
@@ -48,8 +46,8 @@ const refusalNotice = (code: string) => (code === 'rate_limited' ? code : 'refus
 export const redirects = {
   alreadyJoined: (email: string) =>
     `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
-  joinRefused: (code: string, referredBy: string | null = null) => {
-    const ref = referredBy === null ? {} : { [REFERRAL_PARAMETER]: referredBy };
+  joinRefused: (code: string, referralCode: string | null = null) => {
+    const ref = referralCode === null ? {} : { [REFERRAL_PARAMETER]: referralCode };
     const query = new URLSearchParams({ refused: code, ...ref });
     return `/?${query.toString()}#${refusalNotice(code)}`;
   },

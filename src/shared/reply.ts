@@ -1,4 +1,4 @@
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 
 export const errorStatus = {
   invalid_request: 400,
@@ -16,7 +16,6 @@ export const errorStatus = {
   already_confirmed: 409,
   deleted: 410,
   disowned: 410,
-  moved: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   incomplete: 422,
@@ -26,10 +25,10 @@ export const errorStatus = {
   completion_failed: 503,
 } as const;
 
-/** How a record can have ended. */
-export type Ended = 'deleted' | 'disowned' | 'moved';
+/** How what was stored about a person can have ended. */
+export type Ended = 'deleted' | 'disowned';
 
-export const isEnded = (code: ErrorCode): code is Ended => ['deleted', 'disowned', 'moved'].includes(code);
+export const isEnded = (code: ErrorCode): code is Ended => code === 'deleted' || code === 'disowned';
 
 export type ErrorCode = keyof typeof errorStatus;
 
@@ -40,8 +39,8 @@ export type ReplyError = {
   fields?: Record<string, string>;
   /** For incomplete: the survey screens without an answer. */
   missing?: number[];
-  /** For changed: what there is to confirm instead of what the page showed. */
-  facts?: FactsToConfirm;
+  /** For changed: what is entered now, instead of what the page showed. */
+  entry?: UnconfirmedEntry;
   /** For rate_limited: seconds until a retry can succeed, also sent as Retry-After. */
   retryAfterS?: number;
   /** For unexpected: the reference to look up in the log. */

@@ -1,16 +1,14 @@
 /** Retention periods, enforced by `remove_expired` in sql/ and checked by tests. */
 export const retention = {
-  /** After the last answer of someone who never finished and isn't on the waitlist. */
-  abandonedSurveyDays: 90,
+  /** After the last change by someone who never confirmed their email, or neither finished nor joined. */
+  abandonedDays: 90,
   /** Texts of emails, after they were sent or given up. */
   mailDays: 30,
-  /** Hashes of bounced addresses whose owner moved to another. */
-  movedAddressDays: 90,
-  /** Hashes of addresses whose owner said that a record isn't theirs. */
+  /** Hashes of addresses whose owner said that it wasn't them. */
   disownedAddressDays: 90,
   /** Windows last a day at most, and cleanup runs every hour. */
   attemptHours: 25,
-  /** Also how long we know which records to delete again after a restore. */
+  /** Also how long we know whom to delete again after a restore. */
   backupDays: 35,
   /** Not automated, because there is no opening date yet. */
   listMonthsAfterLaunch: 12,

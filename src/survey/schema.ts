@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   emailSchema,
-  recordSchema,
+  personIdSchema,
   referralCodeSchema,
   retrySecretSchema,
   textSchema,
@@ -14,7 +14,6 @@ import {
   type Screen,
   type StoredAnswers,
 } from '#src/shared/questions.ts';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
 import { refusedField } from '#src/survey/answers.ts';
 
 const MAX_CHOICES = 20;
@@ -22,17 +21,17 @@ const MAX_ANSWER_LENGTH = 4_000;
 
 const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES));
 
-/** `owner` has a session; `browser` has its own answers; `locked` has nothing (access_for.sql has the rules). */
-export type Access = 'owner' | 'browser' | 'locked';
+/** `owner` has a session; `locked` reads and changes nothing (access_for.sql has the rules). */
+export type Access = 'owner' | 'own_answers' | 'locked';
 
 /** `credited` are those who finished the survey and confirmed their email. */
 export type Friends = { joined: number; credited: number };
 
 export type LoadSurveyResponse = {
-  /** ID of the stored record, null if there is none; sent back with every write. */
-  record: string | null;
+  /** Null if nothing is stored; sent back with every write. */
+  personId: string | null;
   access: Access;
-  /** Whether the owner said "this was me"; false if locked. */
+  /** Whether somebody confirmed the address by email; false if locked. */
   isConfirmed: boolean;
   /** Whether there is a registration that the owner, or the browser that made it, may know of. */
   isRegistered: boolean;
@@ -42,15 +41,13 @@ export type LoadSurveyResponse = {
   answered: Screen[];
   /** Once completed. */
   ownCode?: string;
-  /** Sent with `ownCode`, to the owner or, before the proof, a browser that wrote some of it. */
+  /** Sent with `ownCode`, to the owner or, before confirmation, a browser that wrote some of it. */
   friends?: Friends;
   /** Completion email status, same visibility as `friends`. Not queued if the mailbox has had its emails for today. */
   mail?: { isQueued: boolean; sentAt: string | null; isRefused: boolean };
-  /** For an owner who hasn't confirmed. */
-  facts?: FactsToConfirm;
 };
 
-export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema, record: recordSchema });
+export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema, personId: personIdSchema });
 
 function expectedAnswer(question: Question): string {
   if (question.kind === 'multiple') return `Choose 1 to ${question.max} options from the list, each once.`;
@@ -73,7 +70,7 @@ export const saveAnswerRequestSchema = z
     platforms: z.optional(choicesSchema),
     referralCode: z.optional(z.nullable(referralCodeSchema)),
     retrySecret: retrySecretSchema,
-    record: recordSchema,
+    personId: personIdSchema,
     /** Milliseconds since 1970, so that a late delivery never replaces a newer answer. */
     answeredAt: z.optional(z.int().check(z.positive())),
   })
@@ -93,7 +90,7 @@ export type SaveAnswerRequest = z.input<typeof saveAnswerRequestSchema>;
 
 export const completeSurveyRequestSchema = z.strictObject({
   email: emailSchema,
-  record: recordSchema,
+  personId: personIdSchema,
   retrySecret: retrySecretSchema,
 });
 

@@ -13,8 +13,8 @@ const FIELDS = [
   {
     id: 'referral-code',
     className: 'md:col-span-2',
-    label: words.referredBy,
-    name: 'referredBy',
+    label: words.referralCode,
+    name: 'referralCode',
     autoComplete: 'off',
     hint: words.codeHint,
   },
@@ -35,9 +35,9 @@ export function CorrectForm({ registration, onDone }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy) return;
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Correction;
+    const correction = Object.fromEntries(new FormData(event.currentTarget)) as Correction;
     startSaving(async () => {
-      const refused = await correct(given);
+      const refused = await correct(correction);
       if (refused === null) onDone();
       else setErrors(refused);
     });

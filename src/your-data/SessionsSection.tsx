@@ -6,11 +6,11 @@ import { endSession, type SessionId } from '#src/your-data/your-data.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { yourData } from '#src/your-data/words.ts';
 
-const { sessions: words, notYet } = yourData;
+const { sessions: words } = yourData;
 
 type Browser = { id: SessionId; name: string; text: string; until: string; endLabel: string };
 
-function browsersOf({ sessions, joinedBrowserUntil }: YourData): Browser[] {
+function browsersOf({ sessions, firstBrowserUntil }: YourData): Browser[] {
   const signedIn = sessions.map(({ id, isThis, openedAt, expiresAt }): Browser => {
     const opened = formatMoment(openedAt);
     const seen = { text: words.opened(opened), until: expiresAt };
@@ -18,15 +18,14 @@ function browsersOf({ sessions, joinedBrowserUntil }: YourData): Browser[] {
       ? { ...seen, id: 'this', name: words.thisOne, endLabel: words.endThis }
       : { ...seen, id, name: words.otherOne, endLabel: words.endOf(opened) };
   });
-  if (joinedBrowserUntil === null) return signedIn;
-  const { joined: name, joinedReads: text, endJoined: endLabel } = words;
-  return [...signedIn, { id: 'joined', name, text, until: joinedBrowserUntil, endLabel }];
+  if (firstBrowserUntil === null) return signedIn;
+  const { firstBrowser: name, firstBrowserReads: text, endFirstBrowser: endLabel } = words;
+  return [...signedIn, { id: 'first_browser', name, text, until: firstBrowserUntil, endLabel }];
 }
 
-export function SessionsSection({ data }: Readonly<{ data: YourData }>) {
+export function SessionsSection({ data, confirmedAt }: Readonly<{ data: YourData; confirmedAt: string }>) {
   const [ending, setEnding] = useState<SessionId | null>(null);
   const section = useRef<HTMLElement>(null);
-  const { provenAt, confirmedAt } = data;
 
   async function end(id: SessionId): Promise<void> {
     if (ending !== null) return;
@@ -41,8 +40,7 @@ export function SessionsSection({ data }: Readonly<{ data: YourData }>) {
       ref={section}
       title={words.title}
       rows={[
-        [words.provenAt, formatMoment(provenAt)],
-        [words.confirmedAt, confirmedAt === null ? notYet : formatMoment(confirmedAt)],
+        [words.confirmedAt, formatMoment(confirmedAt)],
         ...browsersOf(data).map(
           ({ id, name, text, until, endLabel }) =>
             [

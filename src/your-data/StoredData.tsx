@@ -14,8 +14,7 @@ import {
 } from '#src/your-data/table-sections.tsx';
 import { SessionsSection } from '#src/your-data/SessionsSection.tsx';
 import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
-import { WhoseData } from '#src/your-data/WhoseData.tsx';
-import { OtherAddress } from '#src/shared/OtherAddress.tsx';
+import { AnotherAddress } from '#src/shared/AnotherAddress.tsx';
 import { saveFile } from '#src/shared/save-file.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -23,9 +22,11 @@ import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/TitleBlock.tsx';
 
 export function StoredData({ data }: Readonly<{ data: YourData }>) {
-  const { email, registration, survey, sharing, membership, emails, suppression } = data;
-  // What led here was read in the first render.
-  useEffect(() => history.replaceState(null, '', location.pathname), []);
+  const { email, confirmedAt, registration, survey, sharing, membership, emails, suppression } = data;
+  const isOwner = confirmedAt !== null;
+  useEffect(() => {
+    if (isOwner) history.replaceState(null, '', location.pathname);
+  }, [isOwner]);
   const answered = survey?.answers.map(({ number }) => number) ?? [];
   return (
     <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
@@ -52,21 +53,22 @@ export function StoredData({ data }: Readonly<{ data: YourData }>) {
             {words.download}
           </Button>
         </header>
-        {data.toConfirm !== null && <WhoseData data={data} facts={data.toConfirm} />}
         {registration !== null && (
           <>
-            <RegistrationSection {...registration} />
-            {suppression?.reason === 'bounced' && <OtherAddress email={email} />}
+            <RegistrationSection registration={registration} isOwner={isOwner} />
+            {isOwner && suppression?.reason === 'bounced' && (
+              <AnotherAddress email={email} answers={draftsOf(survey?.answers ?? [])} />
+            )}
             <SubscriptionSection data={data} registration={registration} />
           </>
         )}
         <InvitationSection {...data} />
-        {survey !== null && <AnswersSection survey={survey} email={email} />}
+        {survey !== null && <AnswersSection survey={survey} email={isOwner ? email : null} />}
         {sharing !== null && <SharingSection {...sharing} />}
         {membership !== null && <MembershipSection {...membership} />}
         {emails.length > 0 && <EmailsSection emails={emails} />}
-        <SessionsSection data={data} />
-        <DeletePanel data={data} />
+        {isOwner && <SessionsSection data={data} confirmedAt={confirmedAt} />}
+        {isOwner && <DeletePanel data={data} />}
       </div>
     </div>
   );

@@ -1,22 +1,26 @@
-/** The page that a link from our emails opens. Opening changes nothing, so mail scanners may; only a press does. */
-import { rememberSession } from '#src/shared/remember-session.ts';
-import type { ReadLinkResponse } from '#src/your-data/schema.ts';
-import { post } from '#src/shared/call.ts';
+/** The page that an emailed link opens. Opening changes nothing, so mail scanners may; only a press does. */
+import { post, type Called } from '#src/shared/call.ts';
 import type { ErrorCode } from '#src/shared/reply.ts';
-import { confirming as words } from '#src/shared/confirm-words.ts';
-import { seenFacts, sentenceOf } from '#src/shared/facts-to-confirm.ts';
 import { paths } from '#src/shared/paths.ts';
 import { keepNewName } from '#src/shared/new-name.ts';
-import { ASKED_KEY } from '#src/shared/storage-keys.ts';
+import { rememberSession } from '#src/shared/remember-session.ts';
+import {
+  ASKED_KEY,
+  SURVEY_EMAIL_KEY,
+  SURVEY_PROGRESS_KEY,
+  UNSAVED_ANSWERS_KEY,
+  WAITLIST_STATUS_KEY,
+} from '#src/shared/storage-keys.ts';
 import { storedText, storeText } from '#src/shared/stored-text.ts';
-
-type Link = { token: string; retrySecret: string };
+import { shownEntry } from '#src/shared/unconfirmed-entry.ts';
+import { entrySentence, linkWords as words } from '#src/your-data/link-words.ts';
+import { storedLink, type Link } from '#src/your-data/stored-link.ts';
+import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 
 /** The fragment, unless it names a part of the page. */
 function tokenInUrl(): string | null {
   const fragment = location.hash.slice(1);
-  const isOwn = ['', 'not-me'].includes(fragment) || document.getElementById(fragment) !== null;
-  return isOwn ? null : fragment;
+  return fragment === '' || document.getElementById(fragment) !== null ? null : fragment;
 }
 
 /** The token moves from the address bar into the history entry, so that a reload finds it. */
@@ -26,7 +30,7 @@ function takeLink(): Link | null {
     const retrySecret = crypto.randomUUID().replaceAll('-', '');
     history.replaceState({ token, retrySecret } satisfies Link, '', location.pathname);
   }
-  return history.state as Link | null;
+  return storedLink();
 }
 
 /** Most codes have a notice of their name; null if there is none. */
@@ -36,9 +40,9 @@ function noticeOf(code: ErrorCode): string | null {
 }
 
 function find(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`The page has no ${selector}.`);
-  return found;
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element === null) throw new Error(`The page has no ${selector}.`);
+  return element;
 }
 
 function showForm(isLink: boolean): void {
@@ -59,63 +63,121 @@ async function renew({ token }: Link): Promise<void> {
   else location.replace(called.error.code === 'rate_limited' ? '#rate_limited' : '#refused');
 }
 
-async function showLink(link: Link): Promise<void> {
-  for (const button of document.querySelectorAll('[data-renew]'))
-    button.addEventListener('click', () => void renew(link));
+async function showLink(link: Link, status = ''): Promise<void> {
   showForm(true);
-  const read = await post('/api/owner-sessions/read', link);
-  if (read.ok) describe(link, read.data);
-  else showNotice(noticeOf(read.error.code) ?? 'not-opened', link);
+  const called = await post('/api/owner-sessions/read', link);
+  if (called.ok) askAbout(link, called.data, status);
+  else showNotice(noticeOf(called.error.code) ?? 'not-opened', link);
 }
 
-function describe(link: Link, { email, leadsTo, facts }: ReadLinkResponse, status = ''): void {
-  const [heading, about, invited] = [find('#open h1'), find('[data-about]'), find('[data-invited]')];
-  const [button, notMe] = [find('[data-press]'), find('[data-not-me]')];
-  find('[data-email]').textContent = email;
-  heading.textContent = facts === null ? (about.dataset.heading ?? '') : words.title;
-  if (facts !== null) {
-    about.textContent = [sentenceOf(facts), ...(facts.joinedAt === null ? [] : [words.news])].join(' ');
-    button.textContent = words.button;
-    invited.querySelector('label')?.lastChild?.replaceWith(words.invitedBy(facts.invitedBy ?? ''));
-  }
-  invited.hidden = facts?.invitedBy == null;
-  notMe.hidden = facts === null;
-  find('#open [role=status]').textContent = status;
-  find('[data-read]').hidden = false;
+type Step = 'entry' | 'second-step';
 
-  const setBusy = (isBusy: boolean) => {
-    for (const one of [button, notMe]) one.toggleAttribute('disabled', isBusy);
-  };
-  async function press(confirms: boolean): Promise<void> {
-    setBusy(true);
-    const keepsInvitation = document.querySelector('[data-invited] input:checked') !== null;
-    const called = await post('/api/owner-sessions', {
-      ...link,
-      ...(confirms && facts !== null && { seen: seenFacts(facts), keepsInvitation }),
-    });
-    setBusy(false);
-    const notice = called.ok ? null : noticeOf(called.error.code);
-    if (called.ok) {
-      rememberSession(true);
-      if (confirms && facts !== null) keepNewName(facts.fullName ?? '');
-      leave(confirms ? leadsTo : 'disown', email);
-    } else if (called.error.facts !== undefined)
-      describe(link, { email, leadsTo, facts: called.error.facts }, words.changed);
-    else if (notice === null) find('#open [role=status]').textContent = words.unsure;
-    else showNotice(notice, link);
-  }
-  button.onclick = () => void press(true);
-  notMe.onclick = () => void press(false);
+function show(step: Step, title: string): void {
+  for (const each of ['entry', 'second-step'] satisfies Step[]) find(`[data-${each}]`).hidden = each !== step;
+  const heading = find('#open h1');
+  heading.textContent = title;
   heading.focus();
 }
 
-function leave(to: ReadLinkResponse['leadsTo'] | 'disown', email: string): void {
+const say = (status: string) => void (find('#open [role=status]').textContent = status);
+
+/** Asks the one question of a link: is this yours? For somebody who has said so, it only opens. */
+function askAbout(link: Link, page: ReadLinkResponse, status = ''): void {
+  const { email, leadsTo, entry } = page;
+  const [about, button] = [find('[data-about]'), find('[data-press]')];
+  find('[data-email]').textContent = email;
+  if (entry !== null) {
+    about.textContent = [entrySentence(entry), ...(entry.joinedAt === null ? [] : [words.news])].join(' ');
+    button.textContent = words.confirm;
+  }
+  find('[data-invited]').hidden = entry?.referrerEmail == null;
+  find('[data-not-me]').hidden = entry === null;
+  find('[data-see-data]').hidden = entry === null || leadsTo !== 'your-data';
+  show('entry', entry === null ? (about.dataset.heading ?? '') : words.title);
+  say(status);
+  const shown = entry === null ? {} : { shown: shownEntry(entry) };
+
+  find('[data-see-data]').onclick = () => {
+    find('[data-see-data]').hidden = true;
+    showOwnersView();
+  };
+  button.onclick = () =>
+    void press(link, page, async () => {
+      const keepsInvitation = document.querySelector('[data-invited] input:checked') !== null;
+      const called = await post('/api/owner-sessions', { ...link, ...shown, keepsInvitation });
+      if (called.ok) {
+        rememberSession(true);
+        if (entry !== null) keepNewName(entry.fullName ?? '');
+        leave(leadsTo, email);
+      }
+      return called;
+    });
+  find('[data-not-me]').onclick = () => askAgain(link, page);
+}
+
+/** Lets the page's island show what is stored (src/pages/your-data.astro). */
+export function showOwnersView(): void {
+  document.documentElement.dataset.owner = '';
+  document.dispatchEvent(new Event('owner'));
+}
+
+function askAgain(link: Link, page: ReadLinkResponse): void {
+  const { email, entry } = page;
+  if (entry === null) return;
+  const lines = words.secondStep.consequences(entry).map((consequence) => {
+    const line = document.createElement('li');
+    line.textContent = consequence;
+    return line;
+  });
+  find('[data-consequences]').replaceChildren(...lines);
+  show('second-step', words.secondStep.title);
+  say('');
+  find('[data-cancel]').onclick = () => askAbout(link, page);
+  find('[data-disown]').onclick = () =>
+    void press(link, page, async () => {
+      const called = await post('/api/your-data/disown', { ...link, shown: shownEntry(entry) });
+      if (called.ok) {
+        forgetStored(email);
+        history.replaceState(null, '');
+        location.replace('#disowned');
+        location.reload();
+      }
+      return called;
+    });
+}
+
+/** A press that changed nothing shows why. */
+async function press(
+  link: Link,
+  page: ReadLinkResponse,
+  send: () => Promise<Called<unknown>>,
+): Promise<void> {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('#open button');
+  for (const button of buttons) button.disabled = true;
+  const called = await send();
+  for (const button of buttons) button.disabled = false;
+  if (called.ok) return;
+  const { code, entry } = called.error;
+  const notice = noticeOf(code);
+  if (entry !== undefined) askAbout(link, { ...page, entry }, words.changed);
+  else if (code === 'already_confirmed') await showLink(link, words.alreadyConfirmed);
+  else if (notice !== null) showNotice(notice, link);
+  else say(words.unsure);
+}
+
+function leave(to: ReadLinkResponse['leadsTo'], email: string): void {
   if (to === 'survey') location.assign(paths.survey(email));
-  else if (to === 'disown') location.assign(paths.disown());
   else {
     history.replaceState(null, '', paths.yourDataOpened());
     location.reload();
   }
+}
+
+function forgetStored(email: string): void {
+  if (storedText('localStorage', SURVEY_EMAIL_KEY) !== email) return;
+  for (const key of [SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY, WAITLIST_STATUS_KEY])
+    storeText('localStorage', key, null);
+  storeText('sessionStorage', UNSAVED_ANSWERS_KEY, null);
 }
 
 /** Carries the address past the form's post into the sentence that a link was sent. */
@@ -129,7 +191,11 @@ function nameAsked(): void {
 /** @returns whether the page was opened by a link */
 export function showLinkPage(): boolean {
   const link = takeLink();
-  if (link !== null) void showLink(link);
+  if (link !== null) {
+    for (const button of document.querySelectorAll('[data-renew]'))
+      button.addEventListener('click', () => void renew(link));
+    void showLink(link);
+  }
   nameAsked();
   addEventListener('hashchange', () => {
     // The page may show something else by now, so a new link reloads it.

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
-import {
-  byLinkRequestSchema,
-  emailSchema,
-  MAX_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  seenFactsSchema,
-  textSchema,
-} from '#src/shared/fields.ts';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import { byLinkRequestSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textSchema } from '#src/shared/fields.ts';
+import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 
-type Referral = { referredBy: string | null; invitedBy: string | null };
+type Referral = { referralCode: string | null; referrerEmail: string | null };
 
 export type Registration = Referral & {
   fullName: string;
@@ -42,17 +35,13 @@ export type GivenAnswer = {
 
 /** Also what the downloaded file holds; moments are ISO 8601. */
 export type YourData = {
-  /** The record's id. */
-  record: string;
+  personId: string;
   email: string;
   createdAt: string;
-  /** When a link we emailed was first opened. */
-  provenAt: string;
-  /** When the owner said "this was me". */
+  /** Null for the reader of a link who hasn't said yet whose this is: then nothing can be changed. */
   confirmedAt: string | null;
-  toConfirm: FactsToConfirm | null;
   /** How long the browser that joined can go on without signing in; null if it can't. */
-  joinedBrowserUntil: string | null;
+  firstBrowserUntil: string | null;
   sessions: { id: number; openedAt: string; expiresAt: string; isThis: boolean }[];
   registration: Registration | null;
   survey:
@@ -67,7 +56,12 @@ export type YourData = {
   /** `credited` are friends who finished the survey and confirmed their email. */
   sharing: { ownCode: string; since: string; joined: number; credited: number } | null;
   /** What the inviter earned; `creditedAt` is null until then. */
-  credit: { referredBy: string; invitedBy: string; recordedAt: string; creditedAt: string | null } | null;
+  credit: {
+    referralCode: string;
+    referrerEmail: string;
+    recordedAt: string;
+    creditedAt: string | null;
+  } | null;
   membership: { proCode: string; months: number; source: string; grantedAt: string } | null;
   emails: {
     kind: EmailKind;
@@ -89,7 +83,7 @@ export const correctYourDataRequestSchema = z.strictObject({
   fullName: textSchema(1, MAX_NAME_LENGTH),
   phoneNumber: textSchema(0, MAX_PHONE_LENGTH),
   /** Unchanged if left out or no code, removed if empty or null. */
-  referredBy: z.optional(
+  referralCode: z.optional(
     z.nullable(
       z.pipe(
         textSchema(0, 200),
@@ -99,13 +93,8 @@ export const correctYourDataRequestSchema = z.strictObject({
   ),
 });
 
-export const confirmYourDataRequestSchema = z.strictObject({
-  seen: seenFactsSchema,
-  keepsInvitation: z.boolean(),
-});
-
-/** The record, so that a retry after a lost response is recognized. */
-export const deleteYourDataRequestSchema = z.strictObject({ record: z.uuid() });
+/** The person, so that a retry after a lost response is recognized. */
+export const deleteYourDataRequestSchema = z.strictObject({ personId: z.uuid() });
 
 /** Switching on means agreeing to the words beside the button. */
 export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
@@ -113,24 +102,29 @@ export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
   z.strictObject({ subscribed: z.literal(false) }),
 ]);
 
-/** For an email that bounces. */
-export const changeAddressRequestSchema = z.strictObject({ email: emailSchema, newEmail: emailSchema });
-
 export type ReadLinkResponse = {
   email: string;
   /** The page the link was for. */
   leadsTo: 'survey' | 'your-data';
-  /** If the email asks to confirm and nobody has. */
-  facts: FactsToConfirm | null;
+  /** Null once somebody has confirmed the address. */
+  entry: UnconfirmedEntry | null;
 };
 
+const shownEntrySchema = z.strictObject({
+  joinedAt: z.nullable(textSchema(1, 40)),
+  referralCode: z.nullable(textSchema(1, 20)),
+  answers: z.int().check(z.minimum(0), z.maximum(100)),
+});
+
 export const openOwnerSessionRequestSchema = z.extend(byLinkRequestSchema, {
-  /** Confirms what the page showed. */
-  seen: z.optional(seenFactsSchema),
+  /** What the page showed of an address that nobody had confirmed: the press confirms it. */
+  shown: z.optional(shownEntrySchema),
   keepsInvitation: z.optional(z.boolean()),
 });
 
+export const disownRequestSchema = z.extend(byLinkRequestSchema, { shown: shownEntrySchema });
+
 export const endOwnerSessionRequestSchema = z.strictObject({
-  /** Another browser's session, or the browser that joined; defaults to this browser, which is forgotten. */
-  id: z.optional(z.union([z.int().check(z.positive()), z.literal('joined')])),
+  /** Another browser's session, or the first browser; defaults to this browser, which is forgotten. */
+  id: z.optional(z.union([z.int().check(z.positive()), z.literal('first_browser')])),
 });

@@ -10,7 +10,9 @@ import { paths } from '#src/shared/paths.ts';
 
 type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
 
-export function RegistrationSection(registration: Readonly<Registration>) {
+type RegistrationProps = Readonly<{ registration: Registration; isOwner: boolean }>;
+
+export function RegistrationSection({ registration, isOwner }: RegistrationProps) {
   const { registration: labels, none, notYet } = words;
   const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
   const { fullName, phoneNumber, joinedAt, surveyOpenedAt, campaign, site } = registration;
@@ -26,9 +28,10 @@ export function RegistrationSection(registration: Readonly<Registration>) {
         [labels.cameFrom, cameFrom.length === 0 ? none : cameFrom.join(', ')],
       ]}
     >
-      {correcting === 'open' ? (
+      {isOwner && correcting === 'open' && (
         <CorrectForm registration={registration} onDone={() => setCorrecting('done')} />
-      ) : (
+      )}
+      {isOwner && correcting !== 'open' && (
         <Button
           ref={correcting === 'done' ? takeFocus : null}
           className="mt-6 max-md:w-full"
@@ -45,14 +48,17 @@ export function RegistrationSection(registration: Readonly<Registration>) {
 /** The same invitation is stored in up to three places. */
 export function InvitationSection({ registration, survey, credit }: Readonly<YourData>) {
   const { invitation: labels, none, notYet } = words;
-  const referredBy = registration?.referredBy ?? survey?.referredBy ?? credit?.referredBy;
-  if (referredBy === undefined) return null;
+  const referralCode = registration?.referralCode ?? survey?.referralCode ?? credit?.referralCode;
+  if (referralCode === undefined) return null;
   return (
     <DataSection
       title={labels.title}
       rows={[
-        [labels.invitedBy, registration?.invitedBy ?? survey?.invitedBy ?? credit?.invitedBy ?? none],
-        [labels.code, <Code>{referredBy}</Code>],
+        [
+          labels.referrerEmail,
+          registration?.referrerEmail ?? survey?.referrerEmail ?? credit?.referrerEmail ?? none,
+        ],
+        [labels.code, <Code>{referralCode}</Code>],
         [labels.recorded, credit === null ? notYet : formatMoment(credit.recordedAt)],
         [labels.credited, credit?.creditedAt == null ? notYet : formatMoment(credit.creditedAt)],
       ]}

@@ -60,7 +60,7 @@ export const yourData = {
   },
   invitation: {
     title: 'Who invited you',
-    invitedBy: 'Invited by',
+    referrerEmail: 'Invited by',
     code: 'Referral code',
     recorded: 'Invitation recorded',
     credited: 'Credited',
@@ -69,7 +69,7 @@ export const yourData = {
     open: 'Correct your details',
     fullName: 'Full name',
     phoneNumber: 'Phone (optional)',
-    referredBy: 'Referral code (optional)',
+    referralCode: 'Referral code (optional)',
     codeHint:
       'The last ten letters and digits of your friend’s link. Leave this empty if nobody invited you.',
     noCode: 'That’s not a referral code. Codes have ten letters and digits.',
@@ -114,15 +114,14 @@ export const yourData = {
   },
   sessions: {
     title: 'Where you’re signed in',
-    provenAt: 'Link first opened',
     confirmedAt: 'Email confirmed',
     opened: (moment: string) => `Signed in ${moment}`,
     until: (moment: string) => `Expires ${moment}`,
     thisOne: 'This browser',
     otherOne: 'Another browser',
-    joined: 'The browser that joined',
-    joinedReads: 'Not signed in. It sees and changes the answers given there.',
-    endJoined: 'Sign out the browser that joined',
+    firstBrowser: 'The browser that joined',
+    firstBrowserReads: 'Not signed in. It sees and changes the answers given there.',
+    endFirstBrowser: 'Sign out the browser that joined',
     end: 'Sign out',
     endOf: (moment: string) => `Sign out the browser that signed in ${moment}`,
     endThis: 'Sign out this browser',
@@ -167,21 +166,6 @@ export const yourData = {
     deleting: 'Deleting...',
     cancel: 'Keep everything',
   },
-  disown: {
-    title: 'Not yours?',
-    made: (moment: string) => `This record was made on ${moment}.`,
-    here: (questions: string) =>
-      questions === ''
-        ? 'None of its answers came from this browser.'
-        : `This browser gave its answers to ${questions}.`,
-    consequences: [
-      'Someone who shares your mailbox may have made it.',
-      'We delete everything, and its Pro code won’t be honored.',
-      'For 90 days, we email this address only if someone asks us to.',
-    ],
-    confirm: 'This wasn’t me, delete it',
-    cancel: 'Keep it',
-  },
   deleted: {
     title: 'Deleted',
     text: (email: string) =>
@@ -199,6 +183,5 @@ export const yourDataToasts = {
   ended: success('Signed out', 'That browser can’t see your data anymore.'),
   notEnded: error('Still signed in', 'Please try again.'),
   unsure: error('We couldn’t tell whether that worked', 'Please press the button again.'),
-  alreadyConfirmed: error('Nothing was deleted', 'You have confirmed this record. You can delete it below.'),
   tooManyTries: error('Too many attempts', TOO_MANY_TRIES),
 };

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { post, type Called } from '#src/shared/call.ts';
 import type { ReplyError } from '#src/shared/reply.ts';
+import { storedLink, type Link } from '#src/your-data/stored-link.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { normalizeReferralCode } from '#src/shared/referral-code.ts';
 import { rememberSession } from '#src/shared/remember-session.ts';
@@ -14,12 +15,12 @@ import { yourData as words, yourDataToasts as toasts } from '#src/your-data/word
 /** Null until we know of a session, and after it. */
 export const $yourData = atom<YourData | { deleted: string } | null>(null);
 
-export type Correction = Record<'fullName' | 'phoneNumber' | 'referredBy', string>;
+export type Correction = Record<'fullName' | 'phoneNumber' | 'referralCode', string>;
 /** By field. */
 export type Refused = Partial<Correction>;
 
-/** `joined` is the browser that joined, which goes on without a session. */
-export type SessionId = number | 'this' | 'joined';
+/** `first_browser` is the one that joined, which goes on without a session. */
+export type SessionId = number | 'this' | 'first_browser';
 
 /** The forms are in the page's HTML, hidden until we know whether there is a session. */
 function showForms(areShown: boolean): void {
@@ -32,6 +33,8 @@ function showForms(areShown: boolean): void {
 const read = () => post('/api/your-data/open', {});
 
 export async function openYourData(): Promise<void> {
+  const link = storedLink();
+  if (link !== null) return readByLink(link);
   const called = await read();
   showForms(!called.ok);
   if (called.ok) {
@@ -39,6 +42,13 @@ export async function openYourData(): Promise<void> {
     $yourData.set(called.data);
   } else if (called.error.code === 'unauthorized') rememberSession(false);
   else location.replace('#unreachable');
+}
+
+/** Shows everything above the question whose it is. A link that stopped working says so after a reload. */
+async function readByLink(link: Link): Promise<void> {
+  const called = await post('/api/your-data/read', link);
+  if (called.ok) $yourData.set(called.data);
+  else location.reload();
 }
 
 function end(): void {
@@ -70,9 +80,9 @@ async function settle(called: Called<unknown>, done: Toast, failed: Toast): Prom
 /** @returns the errors of rejected fields, or null once saved */
 export async function correct(correction: Correction): Promise<Refused | null> {
   clearToast();
-  const code = normalizeReferralCode(correction.referredBy);
+  const code = normalizeReferralCode(correction.referralCode);
   // The server would ignore it.
-  if (code === null && correction.referredBy.trim() !== '') return { referredBy: words.correct.noCode };
+  if (code === null && correction.referralCode.trim() !== '') return { referralCode: words.correct.noCode };
   const called = await post('/api/your-data/correct', correction);
   if (!called.ok) {
     const { fields } = called.error;
@@ -80,7 +90,7 @@ export async function correct(correction: Correction): Promise<Refused | null> {
     return fields ?? {};
   }
   await showAgain();
-  if (called.data.referredBy !== code) return { referredBy: words.correct.codeRefused };
+  if (called.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
   showToast(toasts.corrected);
   return null;
 }
@@ -100,14 +110,10 @@ export async function endSession(id: SessionId): Promise<void> {
   else await settle(called, toasts.ended, toasts.notEnded);
 }
 
-export async function remove({ email, record }: YourData, isDisowned = false): Promise<void> {
+export async function remove({ email, personId }: YourData): Promise<void> {
   clearToast();
-  const called = await post(isDisowned ? '/api/your-data/disown' : '/api/your-data/delete', { record });
-  if (!called.ok) {
-    const isConfirmed = called.error.code === 'already_confirmed';
-    refuse(called.error, isConfirmed ? toasts.alreadyConfirmed : toasts.unsure);
-    return isConfirmed ? showAgain() : undefined;
-  }
+  const called = await post('/api/your-data/delete', { personId });
+  if (!called.ok) return refuse(called.error, toasts.unsure);
   forgetVisitor(email);
   rememberSession(false);
   $yourData.set({ deleted: email });

@@ -70,8 +70,8 @@ const everybody: Record<string, string> = {
     select 'Person ' || n, ${emailOf('n')}, ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${isBrought}, ${joinedAt},
       case when n <= $people then now() end, 'joining-2', 'campaign ' || nullif(${randomHash(41, 20)}, 0)
     from generate_series($people / 20 + 1::bigint, ${lastToJoin}) n`,
-  people: `insert into people (email, proven_at, confirmed_at)
-    select ${emailOf('n')}, now(), case when reached = 10 and ${randomHash(40, 2)} = 0 then now() end from ${who(lastToJoin)}`,
+  people: `insert into people (email, confirmed_at)
+    select ${emailOf('n')}, case when reached = 10 and ${randomHash(40, 2)} = 0 then now() end from ${who(lastToJoin)}`,
   referral_codes: `insert into referral_codes (email, code)
     select ${emailOf('n')}, ${codeOf('n')} from generate_series(1::bigint, ${lastToJoin}) n`,
   referrals: `insert into referrals (referred_email, code)

@@ -2,7 +2,7 @@
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, postFrom, test } from '#tests/support/browser.ts';
 import { anAnswer } from '#tests/support/factories.ts';
-import { proveMailbox } from '#tests/support/owner.ts';
+import { confirmByLink } from '#tests/support/owner.ts';
 import { answerBefore } from '#tests/support/survey-page.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
@@ -48,7 +48,7 @@ test('hostile text is stored, shown and emailed as text', async ({ page, newVisi
     await expect(reader.locator('script, svg[onload], [onerror]')).toHaveCount(0);
   }
 
-  await proveMailbox(reader, database, email, 'your_data_link');
+  await confirmByLink(reader, database, email, 'your_data_link');
   for (const shown of [NAME, PHONE, ANSWER, email]) {
     await expect(reader.getByRole('main').getByText(shown, { exact: true })).toBeVisible();
   }

@@ -7,7 +7,7 @@ import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { answers, OTHER_YEARS } from '#tests/support/factories.ts';
-import { proveMailbox } from '#tests/support/owner.ts';
+import { confirmByLink } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import {
   answerAndGoOn,
@@ -23,11 +23,11 @@ import {
 
 test('an owner corrects an answer, then ends a session', async ({ page: phone, newVisitor, database }) => {
   const email = await completedBefore(phone);
-  await proveMailbox(phone, database, email);
+  await confirmByLink(phone, database, email);
   await expect(thanks(phone)).toBeVisible();
 
   const laptop = await newVisitor();
-  await proveMailbox(laptop, database, email);
+  await confirmByLink(laptop, database, email);
   await laptop.getByRole('button', { name: screenWords.thankYou.read }).click();
   await expectQuestion(laptop, 1);
   await expect(laptop.getByRole('heading', { level: 1 })).toBeFocused();

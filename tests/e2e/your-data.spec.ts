@@ -5,11 +5,11 @@ import { OWNER_SESSION_KEY } from '#src/shared/storage-keys.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { confirming } from '#src/shared/confirm-words.ts';
-import { messages, REQUIRED } from '#src/shared/messages.ts';
+import { linkWords } from '#src/your-data/link-words.ts';
+import { REQUIRED } from '#src/shared/messages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { anAddress, expect, postFrom, test, toasts } from '#tests/support/browser.ts';
-import { codeOf, joinAs, proveMailbox } from '#tests/support/owner.ts';
+import { codeOf, joinAs, confirmByLink } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerAndGoOn, answerBefore, openSurvey } from '#tests/support/survey-page.ts';
@@ -31,10 +31,8 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   const reader = await newVisitor();
   await reader.goto(link);
   await expectAxeFindsNothing(reader);
-  await reader.getByRole('button', { name: askForYourData.open.button }).click();
+  await reader.getByRole('button', { name: linkWords.confirm }).click();
   await expect(reader.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  await reader.getByRole('button', { name: confirming.button }).click();
-  await expect(reader.getByText(messages.confirmed('Ada').title)).toBeVisible();
   expect(new URL(reader.url()).hash).toBe('');
   await expect(reader.getByRole('button', { name: askForYourData.ask.button })).toBeHidden();
   const sheet = reader.getByRole('main');
@@ -57,14 +55,14 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await expect(reader.getByLabel(words.correct.fullName)).toBeFocused();
   await reader.getByLabel(words.correct.fullName).fill('Augusta Ada King');
   await reader.getByLabel(words.correct.phoneNumber).fill('');
-  await reader.getByLabel(words.correct.referredBy).fill('ZZZZZZZZZZ');
-  await reader.getByLabel(words.correct.referredBy).press('Enter');
+  await reader.getByLabel(words.correct.referralCode).fill('ZZZZZZZZZZ');
+  await reader.getByLabel(words.correct.referralCode).press('Enter');
   await expect(reader.getByText(words.correct.codeRefused)).toBeVisible();
   await expect(sheet.getByText('Augusta Ada King', { exact: true })).toBeVisible();
   await expect(sheet.getByText('+351 21 000 0000')).toBeHidden();
-  await reader.getByLabel(words.correct.referredBy).fill(await codeOf(database, friend));
+  await reader.getByLabel(words.correct.referralCode).fill(await codeOf(database, friend));
   await expect(reader.getByText(words.correct.codeRefused), 'no longer wrong').toBeHidden();
-  await reader.getByLabel(words.correct.referredBy).press('Enter');
+  await reader.getByLabel(words.correct.referralCode).press('Enter');
   await expect(sheet.getByText(friend, { exact: true })).toBeVisible();
   await expect(reader.getByRole('button', { name: words.correct.open })).toBeFocused();
   // Now that the toaster is loaded, a toast would appear before the sentence does.
@@ -111,7 +109,7 @@ test('only a browser that opened a link asks for its session, once', async ({ pa
   expect(asked).toEqual([]);
   await expect(page.getByLabel(askForYourData.ask.label)).toBeVisible();
 
-  await proveMailbox(page, database, email, 'your_data_link');
+  await confirmByLink(page, database, email, 'your_data_link');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 
   await page.context().clearCookies();
@@ -127,7 +125,7 @@ test('only a browser that opened a link asks for its session, once', async ({ pa
 
 test('a link opens where cookies are kept but storage is refused', async ({ page, database, email }) => {
   await page.addInitScript(refuseStorage);
-  await proveMailbox(page, database, email, 'your_data_link');
+  await confirmByLink(page, database, email, 'your_data_link');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 });
 
@@ -149,7 +147,7 @@ test('a person who only began the survey sees their answers', async ({ page, dat
   const referralCode = await codeOf(database, friend);
   await postFrom(page, '/api/survey-responses/answer', anAnswer(1, { email, referralCode }));
   await page.route(`**/api/your-data/open`, (route) => route.abort(), { times: 1 });
-  await proveMailbox(page, database, email, 'your_data_link');
+  await confirmByLink(page, database, email, 'your_data_link');
   await expect(page.getByText(askForYourData.notices.unreachable.heading)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: words.survey.title })).toBeVisible();

@@ -36,7 +36,7 @@ test('a link is issued by the database and works for a day of the database', asy
   const openAfter = async (hours: number) => {
     await visitor.askForLink();
     await stack.pass(hours);
-    const { status, error } = await aVisitor().open(await visitor.link('survey_link'));
+    const { status, error } = await aVisitor().read(await visitor.link('survey_link'));
     return error?.code ?? status;
   };
   expect(await openAfter(DAY_H - MINUTE_H)).toBe(200);
@@ -49,7 +49,7 @@ test('a link is issued by the database and works for a day of the database', asy
 test('a session opens everything for the days of the database that /privacy names, and then nothing', async () => {
   const owner = cast.stranger();
   const lasts = retention.sessionDays * DAY_H;
-  await owner.prove();
+  await owner.confirm();
   const [session] = (await owner.yourData()).sessions;
   const [opened, expires] = [Date.parse(session?.openedAt ?? ''), Date.parse(session?.expiresAt ?? '')];
   expect(Math.round((now() - opened) / MINUTE_MS)).toBe(0);

@@ -33,7 +33,7 @@ test('nothing is sent for an incomplete survey, to its owner or a stranger', asy
   const [answered, nobody] = [await cast.answered(), cast.stranger()];
   for (const proves of [false, true])
     for (const person of [answered, nobody]) {
-      if (proves) await person.prove();
+      if (proves) await person.confirm();
       expect(await ask(person)).toBe('incomplete');
     }
   expect(await mailsTo(answered)).toEqual([]);
@@ -52,7 +52,7 @@ test('a queued email is not sent twice, no matter who asks; one that was never q
 
 test(`the owner can have it sent again, up to ${MAX_A_DAY} times a day, with the same codes`, async () => {
   const owner = await cast.finished();
-  await owner.prove();
+  await owner.confirm();
   const [first] = await mailsTo(owner);
   for (let mail = 1; mail <= MAX_A_DAY; mail += 1) {
     await sent();

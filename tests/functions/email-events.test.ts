@@ -4,11 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { signatureOf } from '#local/resend/webhook.ts';
-import { claimEmails } from '#netlify/emails/worker/outbox.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
-import { sql } from '#netlify/shared/sql.ts';
-import { optionsFor } from '#src/survey/option-order.ts';
-import { questions } from '#src/shared/questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
@@ -185,61 +181,25 @@ async function aRefusedPerson() {
   return person;
 }
 
-test('a person who completed learns that their email bounced, and moves everything to another address', async () => {
+test('a person who completed learns that their email bounced; unless they confirm, they count in no report and are gone 90 days later', async () => {
   const person = await aRefusedPerson();
-  const before = await person.load();
-  expect(before.mail).toMatchObject({ isRefused: true });
-  const friend = await cast.joined({ referralCode: before.ownCode });
-
-  expect((await person.move(friend.email)).error?.code, 'a known address').toBe('duplicate_email');
-  const newEmail = anEmail();
-  expect((await person.move(newEmail)).data).toEqual({ email: newEmail });
-  const after = await person.load(newEmail);
-  expect(after).toMatchObject({
-    completed: true,
-    ownCode: before.ownCode,
-    answers: before.answers,
-    mail: { isQueued: true, sentAt: null, isRefused: false },
-  });
-  expect(after.record, 'no link to the old mailbox opens it').not.toBe(before.record);
-  for (const question of questions.filter((one) => one.kind === 'multiple'))
-    expect(optionsFor(after.record, question)).toEqual(optionsFor(before.record, question));
-  const queued =
-    await stack.sql`select kind from outgoing_emails where recipient = ${newEmail} and sent_at is null`;
-  expect(queued).toEqual([{ kind: 'survey_completion' }]);
-  expect(await placesOf(stack.owner, person.email), 'nothing is left under the old address').toEqual([]);
-  const [row] =
-    await stack.sql`select referrer_email from waitlist_registrations where email = ${friend.email}`;
-  expect(row, 'friends stay').toEqual({ referrer_email: newEmail });
+  expect((await person.load()).mail).toMatchObject({ isRefused: true });
+  const counted = () => stack.sql`select from respondents where email = ${person.email}`;
+  expect(await counted()).toEqual([]);
+  await stack.pass(24 * 90 - 1);
+  await removeExpired();
+  expect((await person.load()).completed).toBe(true);
+  await stack.pass(2);
+  await removeExpired();
+  expect(await placesOf(stack.owner, person.email)).toEqual([]);
+  expect(await rowsOf(stack.owner, 'suppressed_addresses')).toEqual([]);
 });
 
-test('moving away and back sends nothing to a bounced address, and moving often sends at most three emails a day', async () => {
+test('a confirmed person whose mailbox refuses email counts, and stays', async () => {
   const person = await aRefusedPerson();
-  await stack.pass(24);
-  const { email } = person;
-  const spelled = email.replace('@', '+1@');
-  const queued = new Set();
-  const go = async (from: string, newEmail: string) => {
-    expect((await person.call('/api/your-data/address', { email: from, newEmail })).status).toBe(200);
-    const emails = await stack.sql`select id from outgoing_emails where kind = 'survey_completion'`;
-    emails.forEach(({ id }) => queued.add(id));
-  };
-  await go(email, spelled);
-  const { id } = await aSentEmail('announcement', spelled);
-  await tell(id, permanent);
-  await go(spelled, email);
-  expect(await claimEmails(sql(), 10)).toMatchObject([
-    { recipient: email, refusal: 'an earlier email bounced for good' },
-  ]);
-  expect(await person.load()).toMatchObject({ mail: { isRefused: true } });
-
-  for (let time = 0; time < 49; time += 1) {
-    await go(email, spelled);
-    await go(spelled, email);
-  }
-  expect(queued.size).toBe(3);
-  await stack.sql`select delete_person(${email}, 'deleted')`;
-  await stack.pass(24 * 90);
+  await person.confirm();
+  expect(await stack.sql`select from respondents where email = ${person.email}`).toHaveLength(1);
+  await stack.pass(24 * 91);
   await removeExpired();
-  expect(await rowsOf(stack.owner, 'suppressed_addresses')).toEqual([]);
+  expect((await person.load()).completed).toBe(true);
 });

@@ -33,7 +33,7 @@ describe.each(operatorRoutes.filter(({ method }) => method === 'GET'))('$path', 
 
   test("without an operator's session it reveals nothing", async () => {
     const owner = cast.stranger({ email });
-    await owner.prove();
+    await owner.confirm();
     const [, own = ''] = /__Host-owner=([\w-]+)/.exec(owner.cookie) ?? [];
     const [name = '', session = ''] = operator.cookie.split('=');
     for (const cookie of [

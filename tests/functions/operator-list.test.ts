@@ -25,7 +25,7 @@ beforeAll(async () => {
     const person = await cast.joined({ email, fullName: 'Ada, Lovelace', phoneNumber: '+44 20' });
     await person.answerAll();
     await person.answer({ screen: 10, answer: '=HYPERLINK("http://evil.test")' });
-    await stack.sql`update people set proven_at = ${confirmed}, confirmed_at = ${confirmed} where email = ${email}`;
+    await stack.sql`update people set confirmed_at = ${confirmed} where email = ${email}`;
     await stack.sql`
       update waitlist_registrations set created_at = ${joined}, unsubscribed_at = ${unsubscribed}
       where email = ${email}`;

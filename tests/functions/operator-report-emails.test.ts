@@ -99,7 +99,7 @@ test('it says what to do, and how many joined, completed and confirmed since the
   await look('2026-11-18T12:07:00Z');
   await join('2026-11-19', 30);
   await refuse(100);
-  await stack.sql`update people set proven_at = now(), confirmed_at = now() where email like '1%.2026%'`;
+  await stack.sql`update people set confirmed_at = now() where email like '1%.2026%'`;
   await look(MONDAY);
   await deliver();
   const [email] = await stack.mailbox.emailsTo(ada);
@@ -162,7 +162,7 @@ test('an address that bounced, complained or is suppressed gets no more', async 
   expect(await enqueued()).toEqual([...toAll('week 2026-11-23'), ...others]);
 
   await stack.sql`delete from outgoing_emails`;
-  await cast.stranger({ email: ada }).suppress('complained');
+  await (await cast.joined({ email: ada })).suppress('complained');
   await look('2026-12-07T06:07:00Z');
   expect(await enqueued()).toEqual(toAll('week 2026-12-07').filter(([operator]) => operator !== ada));
 });
@@ -179,13 +179,13 @@ const recorded = () => stack.sql`select advice, refuted from advice_changes orde
 
 /** People who name only the minimum as their barrier; a third can be confirmed. */
 const answer = (from: number, to: number, amount: Option<7>) => stack.sql`
-  with people_added as (
-    insert into people (email, proven_at, confirmed_at)
-    select n || '@gmail.com', now(), case when n % 3 = 0 then now() end
+  with person as (
+    insert into people (email, confirmed_at)
+    select n || '@gmail.com', case when n % 3 = 0 then now() end
     from generate_series(${from}::integer, ${to}::integer) n returning email
   )
   insert into survey_responses (email, question_4, question_10)
-  select email, ${answers[4].answer}, ${amount} from people_added`;
+  select email, ${answers[4].answer}, ${amount} from person`;
 
 async function adviceNow() {
   const { data } = await (await aSignedInOperator()).call('/api/operator/report', undefined);

@@ -110,7 +110,7 @@ test('a cut, old or foreign link signs nobody in', async () => {
   const token = anOperatorLink();
   const refused: [string, string][] = [
     ['link_incomplete', token.slice(0, -1)],
-    ['link_incomplete', await cast.stranger({ email }).proof()],
+    ['link_incomplete', await cast.stranger({ email }).freshLink()],
     ['link_expired', anOperatorLink(email, TEN_MINUTES_MS + 1_000)],
     ['unauthorized', anOperatorLink(anEmail())],
     ['unauthorized', anOperatorLink(email.toUpperCase())],

@@ -1,14 +1,13 @@
-/** Links from emails: reading what they are about, opening them, confirming, disowning and signing out. */
+/** Links from emails: reading what they are about, confirming, disowning, opening sessions and signing out. */
 import { expect, test } from 'vitest';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import type { ReadLinkResponse } from '#src/your-data/schema.ts';
+import type { ReadLinkResponse, YourData } from '#src/your-data/schema.ts';
 import { paths, redirects } from '#src/shared/paths.ts';
-import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import type { Person } from '#tests/support/cast.ts';
-import { anEmail, screens, answers } from '#tests/support/factories.ts';
+import { screens, answers } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
+import { aVisitor, shownBy } from '#tests/support/visitor.ts';
 
 const { stack, cast } = useCast();
 
@@ -25,22 +24,20 @@ async function aRecord() {
   return { sharer, joined, other, owner };
 }
 
-const prove = (owner: Person) => owner.prove();
 const confirm = (owner: Person) => owner.confirm();
-const endJoined = (owner: Person) => endSession(owner, { id: 'joined' });
-const outliveProof = ({ email }: Person) => stack.sql`
-  update people set proven_at = now() - interval '31 days' where email = ${email}`;
+const endFirst = (owner: Person) => endSession(owner, { id: 'first_browser' });
+const outliveConfirmation = ({ email }: Person) => stack.sql`
+  update people set confirmed_at = now() - interval '31 days' where email = ${email}`;
 
 /** What each browser reads. One that reads also changes an answer of its own and fills in question 4. */
 type Reads = Partial<Record<'joined' | 'other' | 'owner', number[]>>;
 
 test.each<[string, ((owner: Person) => Promise<unknown>)[], Reads]>([
-  ['before the proof', [], { joined: [1, 2], other: [3] }],
-  ['after the proof', [prove], { joined: [1, 2], other: [], owner: [1, 2, 3] }],
-  ['after the confirmation', [confirm], { joined: [1, 2], other: [], owner: [1, 2, 3] }],
-  ['after the joined browser was signed out', [confirm, endJoined], { joined: [], owner: [1, 2, 3] }],
+  ['before confirmation', [], { joined: [1, 2], other: [3] }],
+  ['after confirmation', [confirm], { joined: [1, 2], other: [], owner: [1, 2, 3] }],
+  ['after the first browser was signed out', [confirm, endFirst], { joined: [], owner: [1, 2, 3] }],
   ['after the owner signed out', [confirm, endSession], { joined: [1, 2], owner: [], other: [] }],
-  ['31 days after the proof', [confirm, outliveProof], { joined: [] }],
+  ['31 days after confirmation', [confirm, outliveConfirmation], { joined: [] }],
 ])('%s a browser that reads answers may write them, and no other', async (_, happened, reads) => {
   for (const [who, screensRead] of Object.entries(reads)) {
     const scene = await aRecord();
@@ -57,7 +54,11 @@ test.each<[string, ((owner: Person) => Promise<unknown>)[], Reads]>([
 test('the browser that joined goes on after the confirmation elsewhere, and sees only its own answers', async () => {
   const { joined, owner } = await aRecord();
   await owner.confirm();
-  expect(await joined.load()).toMatchObject({ access: 'browser', isConfirmed: true, isRegistered: true });
+  expect(await joined.load()).toMatchObject({
+    access: 'own_answers',
+    isConfirmed: true,
+    isRegistered: true,
+  });
   await owner.answer(2);
   expect((await joined.answer(2)).error?.code, 'now the owner’s').toBe('answered_elsewhere');
   expect((await joined.load()).answers, 'nor is it read').toEqual({ question_1: answers[1].answer });
@@ -65,7 +66,7 @@ test('the browser that joined goes on after the confirmation elsewhere, and sees
 
 test('the owner’s answer replaces another browser’s, even one from a clock that is ahead', async () => {
   const { joined, owner } = await aRecord();
-  await owner.prove();
+  await owner.confirm();
   const now = Date.now();
   await joined.answer({ screen: 1, answer: 'Peru', answeredAt: now });
   await owner.answer({ screen: 1, answer: 'Chile', answeredAt: now - 60_000 });
@@ -73,22 +74,61 @@ test('the owner’s answer replaces another browser’s, even one from a clock t
   expect((await owner.load()).answers).toMatchObject({ question_1: 'Chile' });
 });
 
+async function entryOf(person: Person, token: string) {
+  const { entry } = (await person.read(token)).data as ReadLinkResponse;
+  if (entry === null) throw new Error('The link asks nothing.');
+  return entry;
+}
+
+const kinds = ['confirmation', 'survey_completion', 'survey_link', 'your_data_link'] as const;
+
+test.each<LinkKind>(kinds)(
+  'the link of a %s email asks about an unconfirmed address, and opens a confirmed one',
+  async (kind) => {
+    const { joined, owner, sharer } = await aRecord();
+    const token = await owner.freshLink(kind);
+    const {
+      fullName,
+      referrerEmail,
+      referralCode,
+      answers: count,
+      answersFromHere,
+    } = await entryOf(owner, token);
+    expect([fullName, referrerEmail, referralCode]).toEqual(['Ada Lovelace', sharer.email, sharer.ownCode]);
+    expect([count, answersFromHere, (await entryOf(joined, token)).answersFromHere]).toEqual([3, 0, 2]);
+    expect(owner.cookie, 'reading signs nobody in').toBe('');
+    for (const more of [{}, { shown: { joinedAt: null, referralCode: null, answers: 3 } }]) {
+      expect((await owner.open(token, more)).error, 'a press without what the page shows').toMatchObject({
+        code: 'changed',
+        entry: { answers: 3 },
+      });
+      expect(await owner.refusal()).toBe('not confirmed');
+      expect(owner.cookie).toBe('');
+    }
+    expect((await owner.open(token, await shownBy(owner, token))).status).toBe(200);
+    expect(await owner.refusal()).toBeNull();
+    expect((await owner.read(token)).data).toMatchObject({ entry: null });
+    const other = cast.stranger(owner);
+    expect((await other.open(await owner.freshLink(kind))).status, 'once confirmed, nothing is shown').toBe(
+      200,
+    );
+    expect(await other.load()).toMatchObject({ access: 'owner' });
+  },
+);
+
 test('the owner confirms only what the page showed', async () => {
   const { joined, owner, sharer } = await aRecord();
-  const token = await owner.proof('confirmation');
-  const { facts } = (await owner.read(token)).data as ReadLinkResponse;
-  if (facts === null) throw new Error('The link asks nothing.');
-  const { fullName, invitedBy, referredBy, answers: count } = facts;
-  expect([fullName, count, invitedBy, referredBy]).toEqual(['Ada Lovelace', 3, sharer.email, sharer.ownCode]);
+  const token = await owner.freshLink('confirmation');
+  const before = await shownBy(owner, token);
   await joined.answer(5);
-  const late = await owner.open(token, { seen: seenFacts(facts) });
-  expect([late.status, late.error?.code, late.error?.facts?.answers]).toEqual([409, 'changed', 4]);
-  expect(owner.cookie, 'nothing happened').toBe('');
-  expect((await owner.load()).access).toBe('browser');
-  const seen = seenFacts(late.error?.facts ?? facts);
-  expect((await owner.open(token, { seen })).status).toBe(200);
+  const late = await owner.open(token, before);
+  expect([late.status, late.error?.code, late.error?.entry?.answers]).toEqual([409, 'changed', 4]);
+  expect((await owner.disown(token, before.shown ?? {})).error?.entry?.answers, 'nor disowns').toBe(4);
+  expect((await owner.load()).access).toBe('own_answers');
+  const now = await shownBy(owner, token);
+  expect((await owner.open(token, now)).status).toBe(200);
   expect(await owner.load()).toMatchObject({ isConfirmed: true, access: 'owner' });
-  expect((await owner.open(token, { seen })).status, 'its reply was lost').toBe(200);
+  expect((await owner.open(token, now)).status, 'its reply was lost').toBe(200);
   await owner.answerAll();
   await owner.complete();
   expect(await sharer.credits()).toBe(1);
@@ -96,94 +136,126 @@ test('the owner confirms only what the page showed', async () => {
 
 test('an invitation that is unticked earns nobody credit', async () => {
   const { owner, sharer } = await aRecord();
-  await owner.confirm({ keepsInvitation: false });
+  await owner.confirm('confirmation', { keepsInvitation: false });
   await owner.answerAll();
   await owner.complete();
   expect(await sharer.credits()).toBe(0);
-  expect((await owner.yourData()).registration).toMatchObject({ referredBy: null, invitedBy: null });
+  expect((await owner.yourData()).registration).toMatchObject({ referralCode: null, referrerEmail: null });
 });
 
-test.each<[LinkKind, boolean]>([
-  ['confirmation', true],
-  ['survey_completion', true],
-  ['survey_link', false],
-  ['your_data_link', false],
-])('the link of a %s email asks to confirm: %s, and a session can confirm later', async (kind, asks) => {
-  const { owner } = await aRecord();
-  const token = await owner.proof(kind);
-  const { facts } = (await owner.read(token)).data as ReadLinkResponse;
-  expect(facts !== null).toBe(asks);
-  expect(owner.cookie, 'reading signs nobody in').toBe('');
-  await owner.open(token);
-  expect(await owner.refusal(), 'opening confirms nothing').toBe('not confirmed');
-  expect((await owner.correct({ referredBy: null })).status, 'corrected first').toBe(200);
-  const { toConfirm } = await owner.yourData();
-  if (toConfirm === null) throw new Error('The page asks nothing.');
-  expect((await owner.load()).facts).toEqual(toConfirm);
-  const said = (seen: object) => owner.call('/api/your-data/confirm', { seen, keepsInvitation: true });
-  expect((await said({ ...seenFacts(toConfirm), answers: 1 })).error?.code).toBe('changed');
-  expect((await said(seenFacts(toConfirm))).data).toEqual({ confirmed: true });
-  expect(await owner.refusal()).toBeNull();
-  expect((await said(seenFacts(toConfirm))).data, 'again').toEqual({ confirmed: true });
-  const disowned = await owner.call('/api/your-data/disown', { record: await owner.record() });
-  expect(disowned.error?.code, 'it can only be deleted').toBe('already_confirmed');
-});
-
-test('a record that is disowned is gone, credits nobody, and its address gets only what is requested until it is proven again', async () => {
+test('the reader of a data link sees everything first, without a session, consent or credit', async () => {
   const { joined, owner, sharer } = await aRecord();
   await joined.answerAll();
   await joined.complete();
-  await owner.open(await owner.proof('confirmation'));
-  const { record, survey } = await owner.yourData();
-  expect(survey?.answers.every(({ isFromHere }) => !isFromHere)).toBe(true);
+  const token = await owner.freshLink('your_data_link');
+  const { data } = await owner.readData(token);
+  expect(data).toMatchObject({
+    ...{ email: joined.email, confirmedAt: null, sessions: [] },
+    ...{ registration: { fullName: 'Ada Lovelace' }, membership: { months: 1 } },
+  });
+  expect((data as YourData).survey?.answers).toHaveLength(10);
+  expect(owner.cookie).toBe('');
+  expect(await owner.refusal()).toBe('not confirmed');
+  expect(await sharer.credits()).toBe(0);
+  for (const kind of ['confirmation', 'survey_link', 'survey_completion'] as const)
+    expect((await owner.readData(await owner.freshLink(kind))).error?.code, kind).toBe('link_incomplete');
+  await owner.open(token, await shownBy(owner, token));
+  expect((await owner.readData(token)).error?.code, 'now a session shows it').toBe('already_confirmed');
+  expect((await cast.stranger(owner).readData(token)).error?.code).toBe('link_used');
+});
+
+test('someone who only answered subscribes to nothing by confirming', async () => {
+  const owner = await cast.answering();
+  const token = await owner.freshLink();
+  expect(await entryOf(owner, token)).toMatchObject({ fullName: null, joinedAt: null, answers: 1 });
+  await owner.confirm();
+  expect(await owner.refusal()).toBe('data was deleted');
+  expect(await owner.yourData()).toMatchObject({
+    registration: null,
+    confirmedAt: expect.any(String) as string,
+  });
+});
+
+test('what is disowned is gone, credits nobody, and its address gets only what is requested until it is confirmed', async () => {
+  const { joined, owner, sharer } = await aRecord();
+  await joined.answerAll();
+  await joined.complete();
+  const personId = await joined.personId();
+  const token = await owner.freshLink('confirmation');
+  const { shown = {} } = await shownBy(owner, token);
   for (const about of ['disowned', 'its reply was lost'])
-    expect((await owner.call('/api/your-data/disown', { record })).data, about).toEqual({ deleted: true });
+    expect((await owner.disown(token, shown)).data, about).toEqual({ deleted: true });
+  expect(owner.cookie, 'no session is left').toBe('');
   expect(await sharer.credits()).toBe(0);
   const { email } = joined;
   for (const { error } of [
-    await joined.call('/api/survey-responses/load', { email, record }),
-    await joined.answer({ screen: 1, answer: 'Chile', record }),
+    await joined.call('/api/survey-responses/load', { email, personId }),
+    await joined.answer({ screen: 1, answer: 'Chile', personId }),
+    await owner.open(token, { shown }),
   ])
     expect(error?.code).toBe('disowned');
   await joined.join();
   expect(await joined.refusal('confirmation')).toBe("its owner said it wasn't them");
   expect(await joined.refusal('confirmation', 0), 'requested').toBeNull();
-  await cast.stranger(joined).prove();
+  await cast.stranger(joined).confirm();
   expect(await joined.refusal('confirmation')).toBeNull();
 });
 
-test('a confirmed record that is moved to a stranger’s address must be confirmed again', async () => {
-  const [victim, accomplice] = [cast.stranger(), await cast.sharer()];
-  const attacker = await cast.finished({ referralCode: accomplice.ownCode });
-  await attacker.confirm();
-  expect(await accomplice.credits()).toBe(1);
-  const { email } = attacker;
-  await stack.sql`update outgoing_emails set attempts = 1 where recipient = ${email}`;
-  const [record, { pro_code: known }] = [await attacker.record(), await attacker.earned()];
-  await attacker.suppress('bounced');
-  expect((await attacker.move(victim.email)).status).toBe(200);
-  expect((await attacker.move(victim.email)).status, 'its reply was lost').toBe(200);
-  expect((await cast.stranger(attacker).move(victim.email)).error?.code, 'someone else').toBe('locked');
-  expect((await attacker.call('/api/survey-responses/load', { email, record })).error?.code).toBe('moved');
+test('a confirmed address can’t be disowned, by this or any other link', async () => {
+  const owner = await cast.joined();
+  const [token, other] = [await owner.freshLink(), await owner.freshLink('your_data_link')];
+  const { shown = {} } = await shownBy(owner, token);
+  await owner.open(token, { shown });
+  expect((await owner.disown(token, shown)).error?.code).toBe('already_confirmed');
+  expect((await cast.stranger(owner).disown(other, shown)).error?.code).toBe('already_confirmed');
+  expect((await cast.stranger(owner).disown(token, shown)).error?.code).toBe('link_used');
+  expect(await owner.load()).toMatchObject({ access: 'owner' });
+});
 
-  await victim.prove('your_data_link');
-  expect(await victim.yourData()).toMatchObject({
-    confirmedAt: null,
-    toConfirm: { fullName: 'Ada Lovelace' },
-  });
-  expect(await accomplice.credits()).toBe(0);
-  expect(await victim.refusal()).toBe('not confirmed');
-  expect((await victim.earned()).pro_code, 'the code that was emailed elsewhere').not.toBe(known);
+test.each([
+  ['the data link, then the confirmation', ['your_data_link', 'confirmation']],
+  ['the confirmation, then the data link', ['confirmation', 'your_data_link']],
+] as const)('%s: both open a session, and only the first press confirms', async (_, order) => {
+  const { owner, sharer } = await aRecord();
+  await owner.answerAll();
+  await owner.complete();
+  const moments = [];
+  for (const kind of order) {
+    const browser = cast.stranger(owner);
+    expect((await browser.confirm(kind)).status).toBe(200);
+    moments.push((await browser.yourData()).confirmedAt);
+  }
+  expect(new Set(moments).size).toBe(1);
+  expect(await sharer.credits()).toBe(1);
+});
+
+test('a confirmation and a deletion of the same link at once do one or the other, whole', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const owner = await cast.joined();
+    const [confirming, disowning] = [cast.stranger(owner), cast.stranger(owner)];
+    const token = await owner.freshLink();
+    const { shown = {} } = await shownBy(owner, token);
+    const [opened, disowned] = await Promise.all([
+      confirming.open(token, { shown }),
+      disowning.disown(token, shown),
+    ]);
+    expect([opened.status, disowned.status].toSorted(), `${opened.text} ${disowned.text}`).not.toEqual([
+      200, 200,
+    ]);
+    expect((await confirming.load()).access === 'owner').toBe(opened.status === 200);
+    expect((await owner.personId()) !== '').toBe(disowned.status !== 200);
+  }
 });
 
 test('a link opens one browser, which may retry; after the session ends it opens nothing', async () => {
   const lost = cast.stranger();
   const [owner, third] = [cast.stranger(lost), cast.stranger(lost)];
-  const [token, raced] = [await owner.proof(), await cast.stranger().proof()];
-  const pressed = [aVisitor().open(raced), aVisitor().open(raced)];
+  const [token, raced] = [await owner.freshLink(), await cast.stranger().freshLink()];
+  const [all, shown] = [await shownBy(owner, token), await shownBy(owner, raced)];
+  const pressed = [aVisitor().open(raced, shown), aVisitor().open(raced, shown)];
   expect((await Promise.all(pressed)).map(({ status }) => status).toSorted()).toEqual([200, 403]);
   const retrySecret = 'c'.repeat(32);
-  await lost.open(token, { retrySecret });
+  await lost.open(token, { retrySecret, ...all });
   expect((await owner.read(token)).error?.code).toBe('link_used');
   expect((await owner.read(token, { retrySecret })).status, 'its reply was lost').toBe(200);
   expect((await owner.open(token, { retrySecret })).status).toBe(200);
@@ -198,8 +270,9 @@ test('a link opens one browser, which may retry; after the session ends it opens
 test('two links at once open two browsers, or leave one working session in the same browser', async () => {
   const one = cast.stranger();
   const openBoth = async (browsers: Person[]) => {
-    const links = [await one.proof(), await one.proof()];
-    const opened = await Promise.all(links.map(async (link, nth) => browsers[nth]?.open(link)));
+    const links = [await one.freshLink(), await one.freshLink()];
+    const shown = await shownBy(one, links[0] ?? '');
+    const opened = await Promise.all(links.map(async (link, nth) => browsers[nth]?.open(link, shown)));
     expect(opened.map((reply) => reply?.status)).toEqual([200, 200]);
   };
   await openBoth([one, cast.stranger(one)]);
@@ -208,31 +281,32 @@ test('two links at once open two browsers, or leave one working session in the s
   expect(await one.yourData()).toMatchObject({ email: one.email });
 });
 
-test('a session opens only its own record', async () => {
+test('a session opens only its own person’s data', async () => {
   const [owner, other] = [await cast.answered(), cast.stranger()];
   const { email } = owner;
-  await other.prove();
-  expect(await other.load(email), 'nobody has proven it').toMatchObject({ access: 'browser', answers: {} });
-  await owner.prove();
+  await other.confirm();
+  expect(await other.load(email), 'nobody has confirmed it').toMatchObject({
+    access: 'own_answers',
+    answers: {},
+  });
+  await owner.confirm();
   expect(await other.load(email)).toMatchObject({ access: 'locked', answers: {} });
   expect((await other.answer({ email, screen: 1, answer: 'Chile' })).error?.code).toBe('locked');
   expect((await other.complete(email)).error?.code).toBe('locked');
   expect(await other.yourData()).toMatchObject({ email: other.email, survey: null });
-  await other.remove(await owner.record());
+  await other.remove(await owner.personId());
   const [session] = (await owner.yourData()).sessions;
   await endSession(other, { id: session?.id });
   expect(await owner.load()).toMatchObject({ access: 'owner', answered: screens });
 });
 
-test('a link that is cut, old, or of a record that has ended opens and changes nothing, and says which', async () => {
+test('a link that is cut, old, or of somebody who was deleted opens and changes nothing, and says which', async () => {
   const owner = await cast.joined();
-  const [token, id] = [await owner.proof(), await owner.record()];
+  const [token, id] = [await owner.freshLink(), await owner.personId()];
   const old = (kind: LinkKind, hours: number) => signLinkToken(kind, id, Date.now() - hours * 3_600_000);
-  const [deleted, moved] = [await cast.confirmed(), await cast.confirmed()];
-  const [toDeleted, toMoved] = [await deleted.proof(), await moved.proof()];
+  const deleted = await cast.confirmed();
+  const toDeleted = await deleted.freshLink();
   await deleted.remove();
-  await moved.suppress('bounced');
-  await moved.move(anEmail());
   const tried = [
     [token.slice(0, -1), 'link_incomplete'],
     [old('survey_link', 25), 'link_expired'],
@@ -240,17 +314,21 @@ test('a link that is cut, old, or of a record that has ended opens and changes n
     [old('confirmation', 169), 'link_expired'],
     [old('survey_completion', 169), 'link_expired'],
     [toDeleted, 'deleted'],
-    [toMoved, 'moved'],
     [signLinkToken('survey_link', crypto.randomUUID(), Date.now()), 'not_found'],
   ] as const;
   for (const [given, code] of tried) {
     const stranger = aVisitor();
-    for (const { error } of [await stranger.read(given), await stranger.open(given)])
-      expect([error?.code, error?.facts], given).toEqual([code, undefined]);
+    for (const { error } of [
+      await stranger.read(given),
+      await stranger.open(given),
+      await stranger.disown(given, { joinedAt: null, referralCode: null, answers: 0 }),
+    ])
+      expect([error?.code, error?.entry], given).toEqual([code, undefined]);
     expect(stranger.cookie).toBe('');
   }
-  expect((await cast.stranger(owner).load()).access, 'nobody has proven it').toBe('browser');
-  expect((await owner.open(old('confirmation', 167))).status).toBe(200);
+  expect((await cast.stranger(owner).load()).access, 'nobody has confirmed it').toBe('own_answers');
+  const still = old('confirmation', 167);
+  expect((await owner.open(still, await shownBy(owner, still))).status).toBe(200);
 });
 
 test.each<[LinkKind, renewed: LinkKind]>([
@@ -261,10 +339,10 @@ test.each<[LinkKind, renewed: LinkKind]>([
 ])('an old link of a %s email is renewed by a %s to the same address', async (kind, renewed) => {
   const joined = await cast.joined();
   await stack.sql`delete from outgoing_emails where recipient = ${joined.email}`;
-  const token = signLinkToken(kind, await joined.record(), Date.now() - 200 * 3_600_000);
+  const token = signLinkToken(kind, await joined.personId(), Date.now() - 200 * 3_600_000);
   const asked = await aVisitor().call('/api/owner-sessions/renew', { token });
   expect([asked.status, asked.data]).toEqual([202, { accepted: true }]);
-  expect((await aVisitor().open(await joined.link(renewed))).status).toBe(200);
+  expect((await aVisitor().read(await joined.link(renewed))).data).toMatchObject({ email: joined.email });
 });
 
 test.each([
@@ -285,15 +363,17 @@ test('the owner corrects name, phone number and code, or removes the last two; a
   const owner = await cast.finished({ referralCode: wrong.ownCode });
   await owner.confirm();
   expect(await wrong.credits()).toBe(1);
-  const corrected = { fullName: 'Ada King', phoneNumber: '7', referredBy: right.ownCode };
+  const corrected = { fullName: 'Ada King', phoneNumber: '7', referralCode: right.ownCode };
   expect((await owner.correct({ ...corrected, fullName: ' Ada King ' })).data).toEqual(corrected);
   expect([await wrong.credits(), await right.credits()]).toEqual([0, 1]);
   for (const unknown of [undefined, 'ABC', 'ZZZZZZZZZZ'])
-    expect((await owner.correct({ referredBy: unknown })).data).toMatchObject({ referredBy: right.ownCode });
-  expect((await owner.correct({ referredBy: null })).data).toMatchObject({ referredBy: null });
+    expect((await owner.correct({ referralCode: unknown })).data).toMatchObject({
+      referralCode: right.ownCode,
+    });
+  expect((await owner.correct({ referralCode: null })).data).toMatchObject({ referralCode: null });
   await owner.correct(corrected);
-  expect((await owner.correct({ referredBy: '' })).data).toMatchObject({ referredBy: null });
+  expect((await owner.correct({ referralCode: '' })).data).toMatchObject({ referralCode: null });
   const { registration } = await owner.yourData();
-  expect(registration).toMatchObject({ fullName: 'Ada Lovelace', phoneNumber: null, referredBy: null });
+  expect(registration).toMatchObject({ fullName: 'Ada Lovelace', phoneNumber: null, referralCode: null });
   expect((await owner.correct({ fullName: ' ' })).error?.fields).toHaveProperty('fullName');
 });

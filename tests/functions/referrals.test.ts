@@ -82,7 +82,7 @@ test('joined and credited friends match on the page, in the email and in the dat
   const stranger = cast.stranger(sharer);
   expect((await stranger.load()).friends, 'nobody else is shown them').toBeUndefined();
   expect((await stranger.complete()).data, 'nor told on completing').not.toHaveProperty('friends');
-  await sharer.prove();
+  await sharer.confirm();
   expect(await sharer.yourData()).toMatchObject({ sharing: expected });
   await stack.deliver();
   const mail = await stack.mailbox.waitForMail(sharer.email);

@@ -25,12 +25,14 @@ const timeOf = ({ from, days }: Expiry) => `${from} + interval '${days} days'`;
 
 test('everything expires when declared, not an hour earlier, and nothing else does', async () => {
   await aSignedInOperator();
-  await cast.whole();
+  const { referrer, friend } = await cast.whole();
+  await referrer.confirm();
+  await friend.confirm();
   await cast.answering();
-  await stack.sql`insert into ended_records (record_hash, ended_as) values (sha256('somebody'), 'deleted')`;
-  await stack.sql`
-    insert into suppressed_addresses values (address_hash('moved@example.com'), 'bounced', now(), now()),
-      (address_hash('disowned@example.com'), 'disowned', now(), null)`;
+  await (await cast.answering()).confirm();
+  await (await cast.finished()).suppress('bounced');
+  await stack.sql`insert into ended_people (person_hash, ended_as) values (sha256('somebody'), 'deleted')`;
+  await stack.sql`insert into suppressed_addresses values (address_hash('disowned@example.com'), 'disowned', now())`;
   const applied = new Set<unknown>();
   for (let hours = await hoursToNextExpiry(); hours !== null; hours = await hoursToNextExpiry()) {
     await stack.pass(Math.max(0, hours - 1));
@@ -47,7 +49,7 @@ test('everything expires when declared, not an hour earlier, and nothing else do
 });
 
 async function hoursToNextExpiry(): Promise<number | null> {
-  const times = rules.map((rule) => `(select min(${timeOf(rule)}) from ${rule.table} where ${rule.of})`);
+  const times = rules.map((rule) => `(select min(${timeOf(rule)}) from ${rule.table} r where ${rule.of})`);
   const { rows } = await stack.owner.query<{ hours: number | null }>(
     `select (extract(epoch from least(${times.join(', ')}) - now()) / 3600)::float8 as hours`,
   );
@@ -72,7 +74,7 @@ async function cleanUpAsDeclared(applied: Set<unknown>) {
   const after = new Set(await allRows());
   expect(
     [...expired].filter((row) => after.has(row)),
-    'By tests/support/stored-data.ts these have expired: let remove_expired.sql or remove_abandoned_surveys.sql remove them.',
+    'By tests/support/stored-data.ts these have expired: let remove_expired.sql or remove_abandoned.sql remove them.',
   ).toEqual([]);
   expect(
     before.filter((row) => !expired.has(row) && !after.has(row)),
@@ -97,7 +99,7 @@ test('an expired completion email is sent again only if its owner asks', async (
   expect(await mailsOf(email)).toEqual([{ kind: 'survey_completion', payload: {} }]);
   await reader.complete();
   expect(await mailsOf(email), 'completing again enqueues nothing').toHaveLength(1);
-  await reader.prove();
+  await reader.confirm();
   await reader.call('/api/send-email', { to: email, type: 'survey_completion', data: {} });
   const { pro_code: proCode } = await reader.earned();
   expect(await mailsOf(email)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
@@ -123,10 +125,10 @@ test('a clean-up stops at its limit, oldest first, and the next one continues', 
   await cast.answering();
   const newest = await cast.answering();
   await stack.pass(91 * DAY);
-  const portions = { surveys: 1, others: 1_000, times: 2 };
-  expect(await removeExpired(portions)).toMatchObject({ surveys: 2 });
+  const portions = { people: 1, others: 1_000, times: 2 };
+  expect(await removeExpired(portions)).toMatchObject({ people: 2 });
   expect(await placesOf(stack.owner, newest.email)).not.toEqual([]);
-  expect(await removeExpired(portions)).toMatchObject({ surveys: 1 });
+  expect(await removeExpired(portions)).toMatchObject({ people: 1 });
 });
 
 test('a clean-up of counters, sessions, hashes and emails lets visitors write meanwhile, in its portions', async () => {
@@ -142,7 +144,7 @@ test('a clean-up of counters, sessions, hashes and emails lets visitors write me
     await cleaner.query('rollback');
     cleaner.release();
   }
-  expect(await removeExpired({ surveys: 9, others: 2, times: 9 })).toMatchObject({ callCounts: 5 });
+  expect(await removeExpired({ people: 9, others: 2, times: 9 })).toMatchObject({ callCounts: 5 });
 });
 
 test('the privacy page gives each retention time once, and no other', () => {

@@ -17,8 +17,8 @@ test('all ten answers, with up to 2,000 characters, end up in one row, and the v
   for (const screen of screens) await visitor.answer(screen);
   await visitor.answer({ screen: 10, answer: 'é'.repeat(2_000) });
   expect(await visitor.load()).toEqual({
-    record: expect.any(String) as string,
-    access: 'browser',
+    personId: expect.any(String) as string,
+    access: 'own_answers',
     ...{ isConfirmed: false, isRegistered: false, completed: false },
     answered: screens,
     // Spec 3 stores the last four under other numbers.
@@ -52,9 +52,9 @@ test('only the browser that joined and the owner learn that an address is regist
   expect(await other.load(), 'as of an unknown address').toEqual(await aVisitor().load());
   await other.answer(1);
   for (const browser of [other, begun]) expect(await browser.load()).toMatchObject({ isRegistered: false });
-  await begun.prove();
+  await begun.confirm();
   expect(await begun.load()).toMatchObject({ isRegistered: false });
-  await other.prove();
+  await other.confirm();
   expect(await other.load()).toMatchObject({ isRegistered: true });
 });
 

@@ -43,11 +43,11 @@ async function people(state: State, count: number): Promise<string[]> {
     with named as (
       select n, ${state} || '.' || n || '@example.com' as email from generate_series(1, ${count}::integer) n
     ), added as (
-      insert into people (email, proven_at, confirmed_at)
-        select email, now(), case when ${state} <> 'unconfirmed' then now() end from named order by n
+      insert into people (email, confirmed_at)
+        select email, case when ${state} <> 'unconfirmed' then now() end from named order by n returning id, email
     ), suppressed as (
       insert into suppressed_addresses
-        select address_hash(email), ${state}, now() from named where ${state} in ('bounced', 'complained')
+        select address_hash(email), ${state}, now(), id from added where ${state} in ('bounced', 'complained')
     )
     insert into waitlist_registrations (full_name, email, consent_version, unsubscribed_at)
       select 'Ada', email, 'joining-2', case when ${state} = 'unsubscribed' then now() end

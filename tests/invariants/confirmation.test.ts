@@ -30,12 +30,12 @@ test('a member who completes before that gets only the codes', async () => {
   expect(await mailsAfter(21, email)).toEqual([subjectOf('survey_completion')]);
 });
 
-test('a member who has confirmed is not asked to, but one who only opened a link is', async () => {
-  const [{ email }, opener] = [await cast.confirmed(), await cast.joined()];
-  const other = opener.email;
-  await opener.askForLink();
+test('a member who has confirmed is not asked to, but one who only looked at a link is', async () => {
+  const [{ email }, reader] = [await cast.confirmed(), await cast.joined()];
+  const other = reader.email;
+  await reader.askForLink();
   expect(await mailsAfter(0, other)).toEqual([subjectOf('survey_link')]);
-  await opener.prove();
+  await reader.read(await reader.freshLink());
   expect(await mailsAfter(21, email)).toEqual([]);
   expect(await mailsAfter(0, other)).toEqual(
     [subjectOf('confirmation'), subjectOf('survey_link')].toSorted(),

@@ -33,16 +33,16 @@ test('a deletion during anything its visitor’s browser can send leaves nothing
     const { email } = ada;
     await ada.join();
     await stack.sql`update survey_responses set question_1 = null where email = ${email}`;
-    await ada.prove();
-    const record = await ada.record();
+    await ada.confirm();
+    const personId = await ada.personId();
     const other = await aReferralCode(stack.owner);
     // The deletion takes the cookies away, and other tabs may have sent them just before.
     const headers = { Cookie: ada.cookie };
     const send = (path: string, json: object) => () =>
-      ada.call(path, { email, record, ...json }, { headers });
+      ada.call(path, { email, personId, ...json }, { headers });
     let deleted: Awaited<ReturnType<Visitor['call']>> | undefined;
     await shuffled([
-      async () => (deleted = await ada.call('/api/your-data/delete', { record }, { headers })),
+      async () => (deleted = await ada.call('/api/your-data/delete', { personId }, { headers })),
       ...screens.map((screen) => send('/api/survey-responses/answer', anAnswer(screen, { email }))),
       send('/api/survey-responses/complete', {}),
       send('/api/survey-responses/complete', {}),
@@ -67,7 +67,7 @@ async function twoFriends() {
       update waitlist_registrations
       set is_referred = true, referral_code = ${other?.ownCode}, referrer_email = ${other?.email}
       where email = ${friend.email}`;
-    await friend.prove();
+    await friend.confirm();
   }
   return friends;
 }
@@ -110,7 +110,7 @@ test('waiting, claimed and departing emails bring no row back', async () => {
   await ada.askForLink();
   const [claimed] = (await claimEmails(sql(), 1_000)).filter(({ recipient }) => recipient === email);
   if (claimed === undefined) throw new Error('No mail was claimed.');
-  await ada.prove();
+  await ada.confirm();
   await ada.remove();
 
   const settings = { siteUrl: 'https://keystead.test', operators: [], random: () => 1 };
@@ -126,7 +126,7 @@ test('waiting, claimed and departing emails bring no row back', async () => {
 test('a clean-up keeps what a person answers meanwhile', async () => {
   const returning = Array.from({ length: ROUNDS }, () => anEmail());
   for (const email of returning) await aVisitor({ email }).answer(1);
-  await stack.pass((retention.abandonedSurveyDays + 1) * 24);
+  await stack.pass((retention.abandonedDays + 1) * 24);
   await shuffled([
     () => removeExpired(),
     () => removeExpired(),

@@ -44,7 +44,7 @@ async function endingOf(runs: Run[]): Promise<Map<string, Ending>> {
      from unnest($1::text[]) given (email)
      left join waitlist_registrations w using (email)
      left join survey_responses s using (email)`,
-    [runs.flatMap(({ owner, moved }) => [owner, moved])],
+    [runs.map(({ owner }) => owner)],
   );
   return new Map(rows.map((row) => [row.email, row]));
 }
@@ -69,8 +69,8 @@ const NEVER = {
     left join survey_responses s on s.email = r.referred_email
     where r.credited_at is not null and r.mailbox is not null
       and (p.confirmed_at is not null and s.completed) is not true`,
-  'a session of a mailbox that nobody has proven': `
-    select from owner_sessions o join people p on p.id = o.person_id where p.proven_at is null`,
+  'a session of an address that nobody has confirmed': `
+    select from owner_sessions o join people p on p.id = o.person_id where p.confirmed_at is null`,
 };
 
 async function findViolations(): Promise<string[]> {
@@ -91,10 +91,7 @@ async function problemsIn(situations: Situation[]): Promise<string[]> {
   for (const { person, action, status } of runs.flatMap(({ events }) => events))
     if (status < 300) succeeded.set(`${person} ${action}`, (succeeded.get(`${person} ${action}`) ?? 0) + 1);
   return runs.flatMap((run) => {
-    const stored = (what: 'name' | 'answer') => ({
-      owner: endings.get(run.owner)?.[what] ?? null,
-      moved: endings.get(run.moved)?.[what] ?? null,
-    });
+    const stored = (what: 'name' | 'answer') => endings.get(run.owner)?.[what] ?? null;
     return [
       ...run.problems,
       ...lastWordProblems(run, '/api/survey-responses/answer', stored('answer')),

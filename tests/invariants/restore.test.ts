@@ -39,7 +39,7 @@ async function aPopulation() {
     await author.complete();
   }
   const owners = [await cast.joined(), await cast.joined(), await cast.joined()];
-  for (const owner of owners) await owner.prove();
+  for (const owner of owners) await owner.confirm();
   return owners;
 }
 
@@ -97,12 +97,12 @@ test('a lost database is restored row by row, and two people deleted since stay 
   const log = await loggedWhile(async () => {
     for (const person of deleted) await person.remove();
   });
-  const deletions = log.filter(({ event }) => event === 'record_deleted').map(({ record }) => String(record));
+  const deletions = log.filter(({ event }) => event === 'person_deleted').map(({ person }) => String(person));
   expect(deletions).toHaveLength(2);
   // If the old database still answers, it knows them too.
   const known = await stack.sql<{
     hash: string;
-  }>`select encode(record_hash, 'hex') as hash from ended_records`;
+  }>`select encode(person_hash, 'hex') as hash from ended_people`;
   // A person who returns after the deletion is someone new, not in the backup.
   await deleted[0]?.join();
 
@@ -113,8 +113,8 @@ test('a lost database is restored row by row, and two people deleted since stay 
   const after = await contentsOf(lost);
   const isOfDeleted = (row: string) => deleted.some(({ email }) => row.includes(email));
   expect(Object.values(after).flat().filter(isOfDeleted)).toEqual([]);
-  const { owner_sessions: sessions, ended_records: remembered, ...others } = withoutDoubt(after);
-  const { owner_sessions: sessionsBefore = [], ended_records: none, ...expected } = withoutDoubt(before);
+  const { owner_sessions: sessions, ended_people: remembered, ...others } = withoutDoubt(after);
+  const { owner_sessions: sessionsBefore = [], ended_people: none, ...expected } = withoutDoubt(before);
   for (const [table, stored] of Object.entries(expected))
     expect(others[table], table).toEqual(stored.filter((row) => !isOfDeleted(row)));
   expect(none).toEqual([]);

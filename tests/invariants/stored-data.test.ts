@@ -83,7 +83,7 @@ async function aLife() {
   return cast.whole({ email });
 }
 
-/** Nobody has an account (spec 3). */
+/** Nobody has an account (spec section 3). */
 const ALWAYS_NULL = ['pro_memberships.user_id'];
 
 test('a full life leaves a row in every table, and its owner sees each column as declared', async () => {
@@ -103,7 +103,7 @@ test('a full life leaves a row in every table, and its owner sees each column as
   const shown = seen.filter(({ place }) => place !== 'whose');
   expectNone(
     shown.filter((column) => !valuesOf(column).every((value) => isAt(data, column.path, value))).map(nameOf),
-    'Let sql/functions/your-data/owner_data.sql show these, and src/your-data beside it; or, where they say nothing ' +
+    'Let sql/functions/your-data/person_data.sql show these, and src/your-data beside it; or, where they say nothing ' +
       `about the person, declare that in ${DECLARATION}.`,
   );
   const secrets = declaredColumns.filter(({ place }) => place === 'secret');
@@ -130,19 +130,6 @@ function at(value: unknown, [key, ...rest]: string[]): unknown[] {
   return at((value as Row)[key], rest);
 }
 
-test('a move to another address, which changes the id of a person, takes every row along', async () => {
-  const { rows } = await stack.owner.query<{ place: string }>(
-    `select conrelid::regclass::text as place from pg_constraint
-     where confrelid = 'people'::regclass and confupdtype <> 'c'`,
-  );
-  const remedy =
-    'Give these `on update cascade`, or let sql/functions/your-data/move_person.sql delete their rows.';
-  expect(
-    rows.map(({ place }) => place),
-    remedy,
-  ).toEqual(['owner_sessions']);
-});
-
 test("a deletion removes every row, and the person's words everywhere", async () => {
   const ada = await aLife();
   const other = await cast.whole();
@@ -165,6 +152,6 @@ test("a deletion removes every row, and the person's words everywhere", async ()
   for (const word of own)
     for (const table of await placesOf(stack.owner, word))
       if (afterDeletion[table] !== 'the row') left.push(`${table}: ${word}`);
-  expectNone(left, 'Let sql/functions/your-data/delete_person.sql take these too.');
+  expectNone(left, 'Let sql/functions/your-data/remove_person.sql take these too.');
   expect(await count(), `By ${DECLARATION} a row stays here.`).toEqual(before);
 });

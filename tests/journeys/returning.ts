@@ -18,6 +18,7 @@ import {
 import type { Story } from '#tests/journeys/visitor.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
+import { linkWords } from '#src/your-data/link-words.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 
 export const backAtQuestion4: Story = {
@@ -90,7 +91,7 @@ export const anotherDevice: Story = {
     // An email's link is opened from another page.
     await desk.open(paths.privacy());
     await desk.open(link);
-    await desk.press('button', continueSurveyPage.open.button);
+    await desk.press('button', linkWords.confirm);
     await seesQuestion(desk, 4);
     await desk.press('button', survey.previous);
     await seesQuestion(desk, 3);

@@ -222,7 +222,7 @@ test(`of ${FLOOD} uses of one code its limit is counted; everyone completes and 
     select referred_email as email from referrals where code = ${code} and credited_at is null limit 1`;
   await minutesLater(60);
   const friend = cast.stranger(waiting);
-  await friend.prove();
+  await friend.confirm();
   await friend.complete();
   expect(await counted(code), 'an hour later').toBe(limit + 1);
 });
@@ -254,7 +254,6 @@ test('a hundred completed spellings of a mailbox do not lock its owner out', asy
 
 /** They read little, or machines call them for many people; two count for themselves. */
 const UNCOUNTED = [
-  '/api/your-data/address',
   '/api/visits',
   '/api/unsubscribe',
   '/api/owner-sessions/end',

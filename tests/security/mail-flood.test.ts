@@ -65,12 +65,12 @@ function requestLinks(networks: number, each: number, address: string) {
     from generate_series(1, ${networks}::integer) n, generate_series(1, ${each}::integer) time`;
 }
 
-const known = (spelling: string, people: number, proven: boolean) => stack.sql`
-  insert into people (email, proven_at) select replace(${spelling}, '?', n::text), case when ${proven} then now() end
+const addPeople = (spelling: string, people: number, confirmed: boolean) => stack.sql`
+  insert into people (email, confirmed_at) select replace(${spelling}, '?', n::text), case when ${confirmed} then now() end
   from generate_series(0, ${people}::integer) n on conflict do nothing`;
 
-test('forty networks and four hundred spellings put six links into an unproven mailbox, then one every ten minutes', async () => {
-  await known('eve+?@gmail.com', 400, false);
+test('forty networks and four hundred spellings put six links into an unconfirmed mailbox, then one every ten minutes', async () => {
+  await addPeople('eve+?@gmail.com', 400, false);
   await requestLinks(40, 5, 'eve+?@gmail.com');
   expect(await minutesUntilDue('eve%')).toEqual([dueAt(0, 6), dueAt(10)]);
   for (let tens = 0; tens < 24; tens += 1) {
@@ -83,13 +83,13 @@ test('forty networks and four hundred spellings put six links into an unproven m
   expect(sent, 'in four hours').toHaveLength(6 + 24);
 });
 
-test('whatever strangers request, an owner who proved the mailbox gets a link within a minute, any other within ten', async () => {
-  await known('eve+?@gmail.com', 400, false);
+test('whatever strangers request, an owner who confirmed gets a link within a minute, any other within ten', async () => {
+  await addPeople('eve+?@gmail.com', 400, false);
   await requestLinks(40, 5, 'eve+?@gmail.com');
-  await known('e.ve@gmail.com', 0, true);
+  await addPeople('e.ve@gmail.com', 0, true);
   await requestLinks(1, 1, 'e.ve@gmail.com');
   expect(await minutesUntilDue('e.ve@gmail.com')).toEqual([dueAt(0)]);
-  await known('max@example.com', 0, false);
+  await addPeople('max@example.com', 0, false);
   for (let minute = 0; minute < 30; minute += 1) {
     await requestLinks(100, 1, 'max@example.com');
     const waiting = await minutesUntilDue('max@example.com');

@@ -6,19 +6,18 @@ import { anEmail } from '#tests/support/factories.ts';
 import type { Route } from '#tests/support/routes.ts';
 
 const samples: Record<string, (path: string) => unknown> = {
-  ...{ email: anEmail, newEmail: anEmail, to: anEmail },
+  ...{ email: anEmail, to: anEmail },
   token: (path) =>
     path === '/api/unsubscribe'
       ? signUnsubscribeToken(randomUUID(), Date.now())
-      : signLinkToken('survey_link', randomUUID(), Date.now()),
+      : signLinkToken('your_data_link', randomUUID(), Date.now()),
   ...{ fullName: () => 'Ada Lovelace', phoneNumber: () => '', consent: () => 'joining-2' },
   ...{ screen: () => 1, answer: () => 'Portugal', referralCode: () => 'ABCDEFGH10', referrer: () => '' },
   ...{ action: () => 'validate', type: () => 'survey_completion', data: () => ({}) },
   created_at: () => '2026-11-22T12:00:00Z',
-  seen: () => ({ joinedAt: null, referredBy: null, answers: 0 }),
+  shown: () => ({ joinedAt: null, referralCode: null, answers: 0 }),
   ...{
-    keepsInvitation: () => true,
-    record: () => randomUUID(),
+    personId: () => randomUUID(),
     subscribed: () => false,
     id: () => 'harbor-point-tower',
     channel: () => 'spring',

@@ -1,6 +1,6 @@
-/** One record and everyone involved with it. Two browsers wrote it; the first joined, the second may prove the mailbox. */
+/** One person and everyone involved with them. Two browsers wrote about them; the first joined, the second may confirm. */
 import { recordRun } from '#netlify/shared/jobs.ts';
-import { signLinkToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { castOf, type Person } from '#tests/support/cast.ts';
 import { anEmail, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
@@ -8,12 +8,13 @@ import { operators } from '#tests/support/operators.ts';
 import type { Route } from '#tests/support/routes.ts';
 import { anOperatorLink, aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import type { Stack } from '#tests/support/stack.ts';
-import { answerOthers, aProofOf, aReferralCode } from '#tests/support/surveys.ts';
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { answerOthers, aFreshLink, aReferralCode } from '#tests/support/surveys.ts';
+import { aVisitor, shownBy, type Visitor } from '#tests/support/visitor.ts';
 
 export const actors = [
   'creator',
   'stranger',
+  'mailbox reader',
   'late stranger',
   'browser that joined',
   'owner',
@@ -23,10 +24,10 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** Actors who come before the mailbox is proven, or after its record is deleted. */
-const BEFORE_PROOF: readonly Actor[] = ['creator', 'stranger', 'deleted person'];
+/** Actors who come before the address is confirmed, or after everything about it is deleted. */
+const UNCONFIRMED: readonly Actor[] = ['creator', 'stranger', 'mailbox reader', 'deleted person'];
 
-/** How complete the record is when an actor tries something. */
+/** How much is stored when an actor tries something. */
 export type Stage = 'only joined' | 'only answered' | 'begun' | 'answered' | 'completed' | 'confirmed';
 
 export const NAME = 'Eve Mallory';
@@ -39,8 +40,8 @@ export type Scene = {
   visitor: Visitor;
   /** Sent instead of the cookies of the actor's browser. */
   headers: Record<string, string> | undefined;
-  /** The record id as the actor's page loaded it. */
-  record: string;
+  /** As the actor's page loaded it. */
+  personId: string;
   /** The token the actor has. */
   link: string;
   /** A token in the mailbox that nobody has used. */
@@ -99,18 +100,18 @@ async function complete(stack: Stack, person: Person) {
   await castOf(stack).joined({ referralCode: data?.ownCode });
 }
 
-/** Opens a link as if it had just been emailed. */
+/** Opens a link as if it had just been emailed, and confirms what it shows. */
 async function open(person: Person): Promise<string> {
-  const token = await person.proof();
-  await person.open(token);
+  const token = await person.freshLink('your_data_link');
+  await person.open(token, await shownBy(person, token));
   return token;
 }
 
-type Stored = Pick<Scene, 'record' | 'session' | 'ownCode' | 'joinedAt'>;
+type Stored = Pick<Scene, 'personId' | 'session' | 'ownCode' | 'joinedAt'>;
 
-async function recordOf(stack: Stack, email: string): Promise<Stored> {
+async function findStored(stack: Stack, email: string): Promise<Stored> {
   const [row] = await stack.sql<Stored>`
-    select p.id as record,
+    select p.id as "personId",
       coalesce((select max(o.id) from owner_sessions o where o.person_id = p.id), 1)::int as session,
       (select c.code from referral_codes c where c.email = p.email) as "ownCode",
       (select to_jsonb(w.created_at) from waitlist_registrations w where w.email = p.email) as "joinedAt"
@@ -123,16 +124,18 @@ async function recordOf(stack: Stack, email: string): Promise<Stored> {
 async function aDeletedPerson(stack: Stack, email: string) {
   const { second } = await write(stack, email, 'begun', 'of before');
   const link = await open(second);
-  const record = await second.record();
+  const personId = await second.personId();
   const headers = { Cookie: second.cookie };
-  await second.remove(record);
-  return { visitor: second, headers, link, record };
+  await second.remove(personId);
+  return { visitor: second, headers, link, personId };
 }
 
-/** A link to another record, with this record's id put in. */
-async function aForgedLink(stack: Stack, record: string): Promise<string> {
-  const [, issued, signature] = (await aProofOf(stack.owner, anEmail())).split('.');
-  return [Buffer.from(record.replaceAll('-', ''), 'hex').toString('base64url'), issued, signature].join('.');
+/** A link to another person, with this person's id put in. */
+async function aForgedLink(stack: Stack, personId: string): Promise<string> {
+  const [, issued, signature] = (await aFreshLink(stack.owner, anEmail(), 'your_data_link')).split('.');
+  return [Buffer.from(personId.replaceAll('-', ''), 'hex').toString('base64url'), issued, signature].join(
+    '.',
+  );
 }
 
 export async function newScene(stack: Stack, actor: Actor, stage: Stage): Promise<Scene> {
@@ -141,20 +144,22 @@ export async function newScene(stack: Stack, actor: Actor, stage: Stage): Promis
   const deleted = actor === 'deleted person' ? await aDeletedPerson(stack, email) : undefined;
   const { first, second, friend } = await write(stack, email, stage, firstAnswer);
   const device = castOf(stack).stranger({ email });
-  const [opened, openedToo] = BEFORE_PROOF.includes(actor) ? [] : [await open(second), await open(device)];
-  const unopened = await aProofOf(stack.owner, email);
+  const [opened, openedToo] = UNCONFIRMED.includes(actor) ? [] : [await open(second), await open(device)];
+  const unopened = await aFreshLink(stack.owner, email, 'your_data_link');
   const visitors: Partial<Record<Actor, Visitor>> = {
     ...{ creator: first, 'browser that joined': first, owner: second, 'second device': device },
     ...(actor === 'operator' && { operator: await aSignedInOperator() }),
   };
-  const stored = await recordOf(stack, email);
+  const stored = await findStored(stack, email);
+  const linkOf = (one: Actor) =>
+    one === 'mailbox reader' ? unopened : one === 'second device' ? openedToo : opened;
   return {
     ...{ email, actor, firstAnswer, friend, unopened },
     ...stored,
     other: await aReferralCode(stack.owner),
     visitor: visitors[actor] ?? aVisitor(),
     headers: undefined,
-    link: (actor === 'second device' ? openedToo : opened) ?? (await aForgedLink(stack, stored.record)),
+    link: linkOf(actor) ?? (await aForgedLink(stack, stored.personId)),
     ...deleted,
   };
 }
@@ -178,18 +183,20 @@ const aLook = (tried: string, stage: Stage, query?: string): Try => ({
 });
 
 const theAddress = ({ email }: Scene) => ({ email });
-const theRecord = ({ record }: Scene) => ({ record });
+const thePerson = ({ personId }: Scene) => ({ personId });
 
 const anotherRegistration = ({ email, other }: Scene) =>
   aRegistration({ email, fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code });
 
 const aLinkTry = aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link }));
 
-const aMove = (tried: string) => aTry(tried, 'begun', ({ email }) => ({ email, newEmail: anEmail() }));
+const aPress = aTry('that link, with what its page shows', 'begun', ({ link, joinedAt, friend }) => ({
+  ...{ token: link, shown: { joinedAt, referralCode: friend.code, answers: 2 } },
+}));
 
 const anAnswerTo = (screen: 1 | 2 | 10, tried: string, more: (scene: Scene) => object = () => ({})) =>
   aTry(tried, 'begun', (scene) => ({
-    ...{ email: scene.email, record: scene.record, screen },
+    ...{ email: scene.email, personId: scene.personId, screen },
     answer: { 1: 'Chile', 2: OTHER_YEARS, 10: 'Something else.' }[screen],
     ...more(scene),
   }));
@@ -203,19 +210,19 @@ const tries: Record<string, Try | Try[]> = {
   '/api/survey-responses/load': [
     aTry('a survey that nobody has opened', 'only joined', theAddress),
     aTry('a completed survey', 'completed', theAddress),
-    aTry('a confirmed record', 'confirmed', theAddress),
+    aTry('a confirmed person', 'confirmed', theAddress),
   ],
   '/api/survey-responses/answer': [
     anAnswerTo(FIRST_SCREEN, 'the question that the first browser answered'),
     anAnswerTo(OTHER_SCREEN, 'a question that the other browser answered'),
     anAnswerTo(OPEN_SCREEN, 'an open question, with a code', ({ other }) => ({ referralCode: other.code })),
   ],
-  '/api/survey-responses/complete': aTry('every answer', 'answered', ({ email, record }) => ({
+  '/api/survey-responses/complete': aTry('every answer', 'answered', ({ email, personId }) => ({
     email,
-    record,
+    personId,
   })),
   '/api/manage-referrals': [
-    aTry('validate, with the code of the record', 'completed', ({ ownCode: referralCode }) => ({
+    aTry('validate, with their code', 'completed', ({ ownCode: referralCode }) => ({
       ...{ action: 'validate', referralCode },
     })),
     aTry('generate, before completion', 'begun', ({ email }) => ({ action: 'generate', email })),
@@ -227,49 +234,30 @@ const tries: Record<string, Try | Try[]> = {
   '/api/send-email': aTry('after the first copy was sent', 'completed', ({ email }) => ({
     ...{ to: email, type: 'survey_completion', data: {} },
   })),
-  '/api/owner-sessions': aLinkTry,
-  '/api/owner-sessions/read': [
-    aLinkTry,
-    aTry('a link that asks to confirm, forwarded', 'begun', ({ record }) => ({
-      token: signLinkToken('confirmation', record, Date.now()),
-    })),
-  ],
+  '/api/owner-sessions': [aLinkTry, aPress],
+  '/api/owner-sessions/read': aLinkTry,
+  '/api/your-data/read': aLinkTry,
   '/api/owner-sessions/renew': aLinkTry,
   '/api/owner-sessions/end': [
     aTry('the session of the second device', 'begun', ({ session }) => ({ id: session })),
-    aTry('the browser that joined', 'begun', () => ({ id: 'joined' })),
+    aTry('the browser that joined', 'begun', () => ({ id: 'first_browser' })),
   ],
-  '/api/your-data/open': [aTry('a completed survey', 'completed'), aTry('a confirmed record', 'confirmed')],
+  '/api/your-data/open': [aTry('a completed survey', 'completed'), aTry('a confirmed person', 'confirmed')],
   '/api/your-data/correct': aTry('all three fields', 'begun', ({ other }) => ({
-    ...{ fullName: 'Somebody Else', phoneNumber: '9', referredBy: other.code },
+    ...{ fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code },
   })),
-  '/api/your-data/confirm': aTry(
-    'what the page shows, without the invitation',
-    'begun',
-    ({ joinedAt, friend }) => ({
-      seen: { joinedAt, referredBy: friend.code, answers: 2 },
-      keepsInvitation: false,
-    }),
-  ),
-  '/api/your-data/disown': aTry('an unconfirmed record', 'begun', theRecord),
+  '/api/your-data/disown': aPress,
   '/api/your-data/subscription': [
     aTry('off', 'only joined', () => ({ subscribed: false })),
     aTry('on', 'only joined', () => ({ subscribed: true, consent: 'subscribing-2' })),
   ],
-  '/api/your-data/address': [
-    {
-      ...aMove('while the mailbox refuses mail'),
-      prepare: ({ email }, stack) => castOf(stack).stranger({ email }).suppress('bounced'),
-    },
-    aMove('while the mailbox takes mail'),
-  ],
   '/api/unsubscribe': [
     aLinkTry,
-    aTry('the one of a forwarded email', 'only joined', ({ record }) => ({
-      token: signUnsubscribeToken(record, Date.now()),
+    aTry('the one of a forwarded email', 'only joined', ({ personId }) => ({
+      token: signUnsubscribeToken(personId, Date.now()),
     })),
   ],
-  '/api/your-data/delete': aTry('a completed survey', 'completed', theRecord),
+  '/api/your-data/delete': aTry('a completed survey', 'completed', thePerson),
   '/api/health': {
     ...aLook('whether the site is well', 'begun'),
     // Pretends that all jobs have just run and no other test caused a fault.

@@ -1,14 +1,12 @@
 /** The people of function tests, each in the state its name says, with a browser that wrote what is stored of them. */
 import { signLinkToken, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
-import { seenFacts } from '#src/shared/facts-to-confirm.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { anAnswer } from '#tests/support/factories.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { sentBySignedIn } from '#tests/support/stored-data.ts';
-import { answerOthers, aProofOf, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
-import { aVisitor } from '#tests/support/visitor.ts';
+import { answerOthers, aFreshLink, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
+import { aVisitor, shownBy } from '#tests/support/visitor.ts';
 
 type Joining = Partial<JoinWaitlistRequest>;
 
@@ -20,10 +18,10 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
   function stranger(given: Parameters<typeof aVisitor>[0] = {}) {
     const visitor = aVisitor(given);
     const { email } = visitor;
-    const record = async () =>
+    const personId = async () =>
       (await stack.sql<{ id: string }>`select id from people where email = ${email}`)[0]?.id ?? '';
     return Object.assign(visitor, {
-      record,
+      personId,
       /** What this address earned by completing. */
       earned: () => recordsOfCompletion(stack.owner, email),
       code: async () => (await aReferralCode(stack.owner, email)).code,
@@ -34,22 +32,20 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
         return rows.length;
       },
       /** A link as if it had just been emailed. */
-      proof: (kind?: LinkKind) => aProofOf(stack.owner, email, kind),
+      freshLink: (kind?: LinkKind) => aFreshLink(stack.owner, email, kind),
       /** The link in the newest email of a kind, as the mail worker would sign it. */
       link: async (kind: LinkKind) => {
         const [row] = await stack.sql<{ issued: number }>`
           select floor(extract(epoch from created_at) * 1000)::float8 as issued from outgoing_emails
           where recipient = ${email} and kind = ${kind} order by created_at desc limit 1`;
         if (row === undefined) throw new Error(`Nobody has mailed a ${kind} to ${email}.`);
-        return signLinkToken(kind, await record(), row.issued);
+        return signLinkToken(kind, await personId(), row.issued);
       },
-      unsubscribeToken: async () => signUnsubscribeToken(await record(), Date.now()),
-      prove: async (kind?: LinkKind) => visitor.open(await aProofOf(stack.owner, email, kind)),
-      /** Opens the link of an email that asks to confirm, and confirms what it is about. */
-      async confirm(more: object = {}) {
-        const token = await aProofOf(stack.owner, email, 'confirmation');
-        const { facts } = (await visitor.read(token)).data as ReadLinkResponse;
-        return visitor.open(token, { ...(facts !== null && { seen: seenFacts(facts) }), ...more });
+      unsubscribeToken: async () => signUnsubscribeToken(await personId(), Date.now()),
+      /** Opens a link, and confirms what it shows. */
+      async confirm(kind: LinkKind = 'confirmation', more: object = {}) {
+        const token = await aFreshLink(stack.owner, email, kind);
+        return visitor.open(token, { ...(await shownBy(visitor, token)), ...more });
       },
       /** Answers what is still open; all but the first answer are only stored. */
       async answerAll() {
@@ -57,8 +53,8 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
         await answerOthers(stack.owner, email);
       },
       suppress: (reason: 'bounced' | 'complained') => stack.sql`
-        insert into suppressed_addresses values (address_hash(${email}), ${reason}, now())
-        on conflict (address_hash) do update set reason = excluded.reason`,
+        insert into suppressed_addresses select address_hash(p.email), ${reason}, now(), p.id from people p where p.email = ${email}
+        on conflict (address_hash) do update set reason = excluded.reason, person_id = excluded.person_id`,
       /** Whether `claim_emails` would let an email leave, and why not; 0 is what a person requested. */
       async refusal(kind: EmailKind = 'announcement', priority = 1) {
         const [row] = await stack.sql<{ reason: string | null }>`
@@ -130,7 +126,7 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
           (${email}, 'survey_link', '{}', 1, now() - interval '1 day', now(), null),
           (${email}, 'confirmation', '{}', 1, now() - interval '1 day', null, now())
       )
-      insert into suppressed_addresses values (address_hash(${email}), 'complained', now(), now())`;
+      insert into suppressed_addresses select address_hash(p.email), 'complained', now(), p.id from people p where p.email = ${email}`;
   }
 
   /** A row in every table and a value in every column: came with a friend's code, completed and brought a friend. */

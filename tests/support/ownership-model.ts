@@ -4,8 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
-import type { ReadLinkResponse, YourData } from '#src/your-data/schema.ts';
-import { seenFacts } from '#src/shared/facts-to-confirm.ts';
+import type { YourData } from '#src/your-data/schema.ts';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import { callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
@@ -13,16 +12,13 @@ import { questions } from '#src/shared/questions.ts';
 import type { PathOf } from '#src/shared/api.ts';
 import { answers, aRegistration } from '#tests/support/factories.ts';
 import { insertRows, storedAnswers } from '#tests/support/surveys.ts';
-import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { aVisitor, shownBy, type Visitor } from '#tests/support/visitor.ts';
 
 const LAST_SCREEN = 10;
 const nine = questions.filter(({ screen }) => screen !== LAST_SCREEN);
 const nineAnswers = { ...storedAnswers, question_12: null };
 
-/**
- * Everyone but the attacker can read the mailboxes they prove, those that a record was moved to included. The phone is
- * the owner's; the friend has three addresses.
- */
+/** Everyone but the attacker can read their mailbox. The phone is the owner's; the friend has three addresses. */
 type Person = 'attacker' | 'owner' | 'phone' | 'friend';
 
 const often = <Name extends string>(name: Name) => Array.from({ length: 8 }, () => name);
@@ -30,15 +26,15 @@ const often = <Name extends string>(name: Name) => Array.from({ length: 8 }, () 
 const actions = {
   attacker: [
     ...(['join', 'answer', 'answerFirst', 'load', 'complete', 'complete', 'complete', 'track'] as const),
-    ...(['move', 'open', 'correct', 'confirmSession', 'signOutJoined', 'disown', 'remove'] as const),
+    ...(['open', 'correct', 'signOutFirst', 'remove'] as const),
   ],
   owner: [
-    ...(['join', 'answer', 'finish', 'load', 'prove', 'confirm', 'proveWithOneLink', 'open'] as const),
-    ...(['correct', 'correct', 'disown', 'confirmSession', 'track', 'move', 'proveMoved', 'remove'] as const),
+    ...(['join', 'answer', 'finish', 'load', 'confirm', 'confirm', 'confirmWithOneLink', 'open'] as const),
+    ...(['readData', 'pressUnseen', 'correct', 'correct', 'disown', 'track', 'remove'] as const),
   ],
   phone: [
-    ...(['prove', 'prove', 'confirm', 'proveWithOneLink', 'load', 'open', 'endOthers'] as const),
-    ...(['signOutJoined', 'complete', 'complete', 'complete', 'remove'] as const),
+    ...(['confirm', 'confirm', 'confirmWithOneLink', 'load', 'open', 'readData', 'endOthers'] as const),
+    ...(['disown', 'signOutFirst', 'complete', 'complete', 'complete', 'remove'] as const),
   ],
   // Mostly what it takes for a friend to earn credit, done with both addresses of one mailbox.
   friend: [...often('finish'), ...often('confirm'), 'join', 'load', 'remove'],
@@ -46,9 +42,7 @@ const actions = {
 type Action = (typeof actions)[Person][number];
 
 /** These need a session, which the attacker never has. */
-const OF_OWNERS = ['open', 'correct', 'confirmSession', 'signOutJoined', 'disown', 'remove'].map(
-  (action) => `attacker ${action}`,
-);
+const OF_OWNERS = ['open', 'correct', 'signOutFirst', 'remove'].map((action) => `attacker ${action}`);
 
 /** Every action that can succeed; across the histories each one does, and nothing else. */
 export const possible = Object.entries(actions)
@@ -75,7 +69,7 @@ const round = fc.uniqueArray(step, {
 const opens = (person: Person, action: Action): Step => ({ person, action, seed: 0 });
 const openings = [[], [opens('attacker', 'join')], [opens('owner', 'join')]].flatMap((joined) => [
   joined,
-  [...joined, opens('owner', 'prove')],
+  [...joined, opens('owner', 'confirm')],
 ]);
 
 export const situation: fc.Arbitrary<Situation> = fc.record({
@@ -106,7 +100,7 @@ function newBrowser(person: Person) {
     browserId: caller.browserId,
     visitor: aVisitor({ cookies }),
     own: new Set<string>(),
-    proved: new Set<string>(),
+    confirmed: new Set<string>(),
   };
 }
 
@@ -114,8 +108,6 @@ export function newRun({ isBegun, opening, rounds: others }: Situation) {
   const rounds = [...opening.map((first) => [first]), ...others];
   const run = randomUUID().slice(0, 13);
   const owner = `owner.${run}@example.com`;
-  /** Where the owner's record is moved to; the owner's mailbox, too. */
-  const moved = `moved.${run}@example.com`;
   /** Two spellings of the friend's mailbox, and one of the owner's. */
   const friends = [`friend.${run}@example.com`, `friend.${run}+2@example.com`, `owner.${run}+3@example.com`];
   const browsers = Object.fromEntries(people.map((person) => [person, newBrowser(person)])) as Record<
@@ -125,7 +117,7 @@ export function newRun({ isBegun, opening, rounds: others }: Situation) {
   if (isBegun)
     for (const { screen } of nine) for (const word of wordsOf(answers[screen])) browsers.owner.own.add(word);
   return {
-    ...{ isBegun, owner, moved, friends, browsers, rounds },
+    ...{ isBegun, owner, friends, browsers, rounds },
     codes: { owner: '', friend: '' },
     events: [] as Event[],
     problems: [] as string[],
@@ -176,29 +168,33 @@ type Drawn = Record<'oneLink' | 'links' | 'moments' | 'words', number>;
 type Turn = ReturnType<typeof turnOf>;
 
 function turnOf(database: pg.Pool, run: Run, drawn: Drawn, { person, action, seed }: Step) {
-  const { owner, moved, friends, codes, events, problems } = run;
+  const { owner, friends, codes, events, problems } = run;
   const browser = run.browsers[person];
   const isFriend = person === 'friend';
   /** The friend acts under three addresses, everyone else under the owner's. */
   const email = isFriend ? (friends[seed] ?? owner) : owner;
   return {
-    ...{ database, browser, email, owner, moved },
+    ...{ browser, email, owner },
     /** Another person's code. */
     code: isFriend ? codes.owner : codes.friend,
     /** Unique words, so that they can be traced. */
     say: () => `Said by the ${person}, ${(drawn.words += 1)}`,
-    /** The link in an email to the current record: always the same one, or a new one each time. */
-    link: async (kind: LinkKind, of = email, isOne = false) => {
-      const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [of]);
-      const [known] = rows;
-      return known && signLinkToken(kind, known.id, isOne ? drawn.oneLink : (drawn.links += 1));
+    /** The link in an email to this person: always the same one, or a new one each time. */
+    link: async (kind: LinkKind, isOne = false) => {
+      const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [
+        email,
+      ]);
+      const [person] = rows;
+      return person && signLinkToken(kind, person.id, isOne ? drawn.oneLink : (drawn.links += 1));
     },
     call: async (name: PathOf<'$post'>, json: object, said = '', about = email) => {
       const began = (drawn.moments += 1);
       browser.own.add(said);
       const reply = await browser.visitor.call(name, json);
       events.push({ person, action, name, status: reply.status, said, began, ended: (drawn.moments += 1) });
-      problems.push(...problemsOf(browser, about, reply).map((problem) => `${person} ${action}: ${problem}`));
+      problems.push(
+        ...problemsOf(browser, about, name, reply).map((problem) => `${person} ${action}: ${problem}`),
+      );
       return reply;
     },
   };
@@ -224,74 +220,67 @@ const acts: Record<Action, (turn: Turn) => Promise<unknown>> = {
   load: ({ call, owner }) => call('/api/survey-responses/load', { email: owner }, '', owner),
   track: ({ call, email, code }) =>
     call('/api/manage-referrals', { action: 'track', email, referralCode: code }),
-  prove: (turn) => openLink(turn, turn.link('survey_link')),
-  proveWithOneLink: (turn) => openLink(turn, turn.link('survey_link', turn.email, true)),
-  proveMoved: (turn) => openLink(turn, turn.link('survey_link', turn.moved), turn.moved),
-  confirm: (turn) => openLink(turn, turn.link('confirmation')),
+  confirm: (turn) => openLink(turn, turn.link('survey_link')),
+  confirmWithOneLink: (turn) => openLink(turn, turn.link('survey_link', true)),
+  /** Confirms nothing, unless the address is confirmed already. */
+  pressUnseen: async ({ call, browser, email, link }) => {
+    const token = await link('confirmation');
+    if (token === undefined) return;
+    const { status } = await call('/api/owner-sessions', { token });
+    if (status === 200) browser.confirmed.add(email);
+  },
+  readData: async ({ call, link }) => {
+    const token = await link('your_data_link');
+    if (token !== undefined) await call('/api/your-data/read', { token });
+  },
   open: ({ call }) => call('/api/your-data/open', {}),
   correct({ call, say }) {
     const fullName = say();
     return call('/api/your-data/correct', { fullName, phoneNumber: '' }, fullName);
   },
-  async confirmSession({ call }) {
-    const { toConfirm } = await openData(call);
-    const seen = toConfirm ? seenFacts(toConfirm) : { joinedAt: null, referredBy: null, answers: 0 };
-    return call('/api/your-data/confirm', { seen, keepsInvitation: true });
+  async disown({ call, browser, link }) {
+    const token = await link('confirmation');
+    if (token === undefined) return;
+    await call('/api/your-data/disown', { token, ...(await shownBy(browser.visitor, token)) });
   },
-  disown: (turn) => removeBy(turn, '/api/your-data/disown'),
-  remove: (turn) => removeBy(turn, '/api/your-data/delete'),
-  async move({ database, call, owner, moved }) {
-    // Only an address that refuses emails may be left.
-    await database.query(
-      `insert into suppressed_addresses values (address_hash($1), 'bounced', now()) on conflict do nothing`,
-      [owner],
-    );
-    return call('/api/your-data/address', { email: owner, newEmail: moved });
+  async remove({ call }) {
+    const { personId = randomUUID() } = await openData(call);
+    await call('/api/your-data/delete', { personId });
   },
-  signOutJoined: ({ call }) => call('/api/owner-sessions/end', { id: 'joined' }),
+  signOutFirst: ({ call }) => call('/api/owner-sessions/end', { id: 'first_browser' }),
   async endOthers({ call }) {
     const { sessions = [] } = await openData(call);
     for (const { id, isThis } of sessions) if (!isThis) await call('/api/owner-sessions/end', { id });
   },
 };
 
-/** Confirms whatever the page shows, if the link's email asks to. */
-async function openLink(
-  { browser, email, call }: Turn,
-  link: Promise<string | undefined>,
-  about = email,
-): Promise<void> {
+/** Confirms whatever the link's page shows. */
+async function openLink({ browser, email, call }: Turn, link: Promise<string | undefined>): Promise<void> {
   const token = await link;
   if (token === undefined) return;
-  const { data } = await browser.visitor.call('/api/owner-sessions/read', { token });
-  const { facts } = (data ?? {}) as Partial<ReadLinkResponse>;
-  const { status } = await call('/api/owner-sessions', { token, ...(facts && { seen: seenFacts(facts) }) });
-  if (status === 200) browser.proved.add(about);
+  const { status } = await call('/api/owner-sessions', { token, ...(await shownBy(browser.visitor, token)) });
+  if (status === 200) browser.confirmed.add(email);
 }
 
 const openData = async (call: Turn['call']) =>
   ((await call('/api/your-data/open', {})).data ?? {}) as Partial<YourData>;
 
-async function removeBy({ call }: Turn, path: '/api/your-data/delete' | '/api/your-data/disown') {
-  const { record = randomUUID() } = await openData(call);
-  return call(path, { record });
-}
-
 type Reply = Awaited<ReturnType<Visitor['call']>>;
 
-/** Finds calls that failed, or that revealed another person's answers without proof of the mailbox. */
+/** Finds calls that failed, or that revealed another person's answers to somebody who doesn't read the mailbox. */
 function problemsOf(
-  { person, own, proved }: Browser,
+  { person, own, confirmed }: Browser,
   about: string,
+  name: PathOf<'$post'>,
   { status, text, data, error }: Reply,
 ): string[] {
   const problems: string[] = [];
   if (status >= 500) problems.push(`a fault: ${text}`);
-  // A link's holder reads what there is to confirm.
-  if (error?.code === 'changed') return problems;
+  // A link's holder reads what was entered.
+  if (error?.code === 'changed' || name === '/api/your-data/read') return problems;
   const { access, answers: read = {} } = (data ?? {}) as Partial<LoadSurveyResponse>;
-  const mayKnow = access === undefined ? proved.size > 0 : proved.has(about) && access === 'owner';
-  if (access === 'owner' && !proved.has(about)) problems.push('an owner without a proof');
+  const mayKnow = access === undefined ? confirmed.size > 0 : confirmed.has(about) && access === 'owner';
+  if (access === 'owner' && !confirmed.has(about)) problems.push('an owner who pressed no link');
   if (mayKnow) return problems;
   const foreign = (text.match(/Said by the \w+/g) ?? []).filter((said) => said !== `Said by the ${person}`);
   problems.push(...foreign.map((said) => `reads ${said}`));
@@ -299,24 +288,18 @@ function problemsOf(
   return problems;
 }
 
-type Stored = Record<'owner' | 'moved', string | null>;
-
-/**
- * The owner's last word to an endpoint stands unless they deleted it since; what they deleted is gone. Words said after a
- * move stand under the new address.
- */
-export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: Stored): string[] {
-  const done = (wanted: PathOf<'$post'>) =>
-    events.filter(({ name, status }) => name === wanted && status === 200);
+/** The owner's last word to an endpoint stands unless they deleted it since; what they deleted is gone. */
+export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: string | null): string[] {
+  const done = (path: PathOf<'$post'>) =>
+    events.filter(({ name, status }) => name === path && status === 200);
   const last = done(to).findLast(({ person }) => person === 'owner');
   if (last === undefined) return [];
-  const ends = ['/api/your-data/delete', '/api/your-data/disown', '/api/your-data/address'] as const;
+  const ends = ['/api/your-data/delete', '/api/your-data/disown'] as const;
   const removals = ends.flatMap(done).filter(({ person }) => person !== 'friend');
   if (removals.some(({ began }) => began > last.ended))
-    return stored.owner === last.said ? [`${last.said} stands after its deletion`] : [];
+    return stored === last.said ? [`${last.said} stands after its deletion`] : [];
   if (removals.some(({ ended }) => ended > last.began)) return [];
-  const stands = Object.values(stored).includes(last.said);
-  return stands ? [] : [`${last.said} was overwritten: ${stored.owner ?? 'nothing'}`];
+  return stored === last.said ? [] : [`${last.said} was overwritten: ${stored ?? 'nothing'}`];
 }
 
 /** For failure messages: vertical bars separate the rounds. */

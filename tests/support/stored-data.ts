@@ -16,8 +16,8 @@ type Place = 'whose' | keyof YourData | 'top' | 'secret' | 'follows' | 'works';
 /** Table, row of the privacy page, place: columns. `created_at=joinedAt` renames one for `YourData`. */
 export const storedData: Record<string, Record<string, Partial<Record<Place, string>>>> = {
   people: {
-    'Your place on the waitlist': { whose: 'email', top: 'id=record created_at confirmed_at' },
-    'Your browsers': { top: 'proven_at', secret: 'browser_id' },
+    'Your place on the waitlist': { whose: 'email', top: 'id=personId created_at confirmed_at' },
+    'Your browsers': { secret: 'browser_id' },
   },
   waitlist_registrations: {
     'Your place on the waitlist': {
@@ -28,7 +28,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     'How you found us': {
       registration: 'campaign referring_host=site',
     },
-    Invitations: { registration: 'referral_code=referredBy referrer_email=invitedBy' },
+    Invitations: { registration: 'referral_code referrer_email' },
   },
   survey_responses: {
     'Your survey': {
@@ -37,7 +37,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
       ...{ whose: 'email', works: 'response_number is_starred' },
     },
     'Your month of Pro': { survey: 'pro_code_generated=proCode' },
-    Invitations: { survey: 'referral_code=referredBy referrer_email=invitedBy' },
+    Invitations: { survey: 'referral_code referrer_email' },
     'Your browsers': { secret: 'answered_by' },
   },
   referral_codes: { Invitations: { whose: 'email', sharing: 'code=ownCode created_at=since' } },
@@ -45,7 +45,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     Invitations: {
       ...{
         whose: 'referred_email',
-        credit: 'code=referredBy created_at=recordedAt credited_at',
+        credit: 'code=referralCode created_at=recordedAt credited_at',
         follows: 'mailbox',
       },
       works: 'id',
@@ -66,12 +66,12 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     },
   },
   suppressed_addresses: {
-    'Emails to you': { whose: 'address_hash', suppression: 'reason since', works: 'moved_at' },
+    'Emails to you': { whose: 'address_hash', suppression: 'reason since', works: 'person_id' },
   },
   owner_sessions: {
     'Your browsers': {
       ...{ whose: 'person_id', sessions: 'id created_at=openedAt expires_at' },
-      secret: 'token_hash browser_id proof',
+      secret: 'token_hash browser_id link_id',
     },
   },
   operator_sessions: {
@@ -80,7 +80,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     },
   },
   call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls' } },
-  ended_records: { Backups: { works: 'record_hash ended_as ended_at' } },
+  ended_people: { Backups: { works: 'person_hash ended_as ended_at' } },
 };
 
 /** What a signed-in person sends so that each of these tables gets a row. */
@@ -113,10 +113,18 @@ export type Expiry = {
 const mailEnded = { days: retention.mailDays, from: 'coalesce(sent_at, failed_at)' };
 const sessionEnded = { days: retention.afterSessionDays, from: 'expires_at', of: 'true' };
 export const expiries: Record<string, Expiry[]> = {
+  people: [
+    {
+      ...{ days: retention.abandonedDays, takesPerson: true, of: 'confirmed_at is null' },
+      from: `greatest(created_at, (select s.updated_at from survey_responses s where s.email = r.email),
+        (select b.since from suppressed_addresses b where b.person_id = r.id and b.reason = 'bounced'))`,
+    },
+  ],
   survey_responses: [
     {
-      ...{ days: retention.abandonedSurveyDays, from: 'updated_at', takesPerson: true },
-      of: 'not completed and email not in (select w.email from waitlist_registrations w)',
+      ...{ days: retention.abandonedDays, from: 'updated_at', takesPerson: true },
+      of: `not completed and email not in (select w.email from waitlist_registrations w)
+        and email in (select p.email from people p where p.confirmed_at is not null)`,
     },
   ],
   outgoing_emails: [
@@ -131,12 +139,9 @@ export const expiries: Record<string, Expiry[]> = {
       empties: { payload: {}, network: null },
     },
   ],
-  suppressed_addresses: [
-    { days: retention.movedAddressDays, from: 'moved_at', of: 'true' },
-    { days: retention.disownedAddressDays, from: 'since', of: `reason = 'disowned'` },
-  ],
+  suppressed_addresses: [{ days: retention.disownedAddressDays, from: 'since', of: `reason = 'disowned'` }],
   owner_sessions: [sessionEnded],
   operator_sessions: [sessionEnded],
   call_counts: [{ days: 0, from: 'ends_at', of: 'true' }],
-  ended_records: [{ days: retention.backupDays, from: 'ended_at', of: 'true' }],
+  ended_people: [{ days: retention.backupDays, from: 'ended_at', of: 'true' }],
 };

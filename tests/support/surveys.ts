@@ -40,7 +40,7 @@ export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promi
 }
 
 /** A link as if it had just been emailed. */
-export async function aProofOf(
+export async function aFreshLink(
   owner: pg.Pool,
   email: string,
   kind: LinkKind = 'survey_link',

@@ -206,7 +206,7 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   await owner.query('insert into people (email) select * from unnest($1::text[]) on conflict do nothing', [
     [...people, ...codes].map(({ email }) => email),
   ]);
-  await owner.query('update people set proven_at = now(), confirmed_at = now() where email = any ($1)', [
+  await owner.query('update people set confirmed_at = now() where email = any ($1)', [
     people.filter(({ isConfirmed }) => isConfirmed).map(({ email }) => email),
   ]);
   await insertRows(owner, 'referral_codes', codes);

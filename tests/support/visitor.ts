@@ -1,6 +1,7 @@
 /** A browser that calls endpoints with one client address, mostly about one email address, and keeps its cookies. */
 import { parse } from 'csv-parse/sync';
-import type { YourData } from '#src/your-data/schema.ts';
+import type { ReadLinkResponse, YourData } from '#src/your-data/schema.ts';
+import { shownEntry } from '#src/shared/unconfirmed-entry.ts';
 import type { DataOf } from '#src/shared/api.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import type { Reply } from '#src/shared/reply.ts';
@@ -57,13 +58,15 @@ export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [
     /** What an emailed link is about, and pressing its button. */
     read: (token: string, more: object = {}) => call('/api/owner-sessions/read', { token, ...more }),
     open: (token: string, more: object = {}) => call('/api/owner-sessions', { token, ...more }),
-    move: (newEmail: string) => call('/api/your-data/address', { email, newEmail }),
     correct: (given: object) =>
       call('/api/your-data/correct', { fullName: 'Ada Lovelace', phoneNumber: '', ...given }),
     yourData,
-    /** Deletes the record it has proven, or another one. */
-    remove: async (record?: string) =>
-      call('/api/your-data/delete', { record: record ?? (await yourData()).record }),
+    /** What a data link shows without a session. */
+    readData: (token: string) => call('/api/your-data/read', { token }),
+    disown: (token: string, shown: object) => call('/api/your-data/disown', { token, shown }),
+    /** Deletes the person it is signed in as, or another one. */
+    remove: async (personId?: string) =>
+      call('/api/your-data/delete', { personId: personId ?? (await yourData()).personId }),
   };
 }
 
@@ -74,3 +77,9 @@ function read(text: string, headers: Headers): unknown {
 }
 
 export type Visitor = ReturnType<typeof aVisitor>;
+
+/** What a link's page sends back with a press: nothing once the address is confirmed. */
+export async function shownBy(visitor: Pick<Visitor, 'read'>, token: string) {
+  const { entry = null } = ((await visitor.read(token)).data ?? {}) as Partial<ReadLinkResponse>;
+  return entry === null ? {} : { shown: shownEntry(entry) };
+}

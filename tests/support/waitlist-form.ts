@@ -13,7 +13,7 @@ export async function followHero(page: Page): Promise<Locator> {
   return hydratedForm(page);
 }
 
-async function hydratedForm(page: Page): Promise<Locator> {
+export async function hydratedForm(page: Page): Promise<Locator> {
   const form = page.locator('astro-island:not([ssr]) form').first();
   await expect(form).toBeVisible();
   return form;

@@ -37,12 +37,13 @@ begin
   if suppress_reason is not null then
     perform count_calls('network_bounce', array_remove(array[after.network], null));
     -- An address that isn't stored, such as an operator's, gets no row, because no deletion would ever remove it.
-    insert into suppressed_addresses as known (address_hash, reason, since)
-      select address_hash(p.email), suppress_reason, p_at from people p where p.email = after.recipient
+    insert into suppressed_addresses as suppressed (address_hash, reason, since, person_id)
+      select address_hash(p.email), suppress_reason, p_at, p.id from people p where p.email = after.recipient
       on conflict on constraint suppressed_addresses_pkey do update set
         reason = excluded.reason,
-        since = excluded.since
-        where known.reason = 'complained' and excluded.reason = 'bounced';
+        since = excluded.since,
+        person_id = excluded.person_id
+        where suppressed.reason <> 'bounced' and excluded.reason = 'bounced';
     perform delete_waiting_email(after.recipient, 'announcement');
     perform delete_waiting_email(after.recipient, 'operator_report');
   end if;

@@ -14,7 +14,7 @@ begin
   retry_after_s := count_calls('send_email', p_caller.networks);
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email);
-  is_theirs := access_for(person, survey.answered_by, p_caller) in ('owner', 'sole_writer', 'writer');
+  is_theirs := access_for(person, survey.answered_by, p_caller) in ('owner', 'only_writer', 'writer');
   select count(*) > 0, coalesce(bool_or(e.sent_at is null and e.failed_at is null), false)
     into is_known, is_waiting
     from outgoing_emails e

@@ -1,5 +1,5 @@
 -- Requests within a minute are merged unless someone has signed in since, so that the owner always has an unused link
--- (it works in one browser). A mailbox that nobody has proven gets six requested emails at once, whatever the spelling,
+-- (it works in one browser). A mailbox that nobody has confirmed gets six requested emails at once, whatever the spelling,
 -- then one every ten minutes, and only one waits. As a subquery of the insert, the sign-in would keep Postgres from
 -- reusing the insert's plan. A confirmation waits 20 minutes: someone who finishes the survey in that time gets the same
 -- link with their code instead.
@@ -17,17 +17,17 @@ declare
   own_network constant text := case p_priority when 1 then p_caller.networks[cardinality(p_caller.networks)] end;
   at_once constant integer := 200 * cardinality(p_caller.networks);
   signed_in_at timestamptz;
-  is_proven boolean := true;
+  is_confirmed boolean := true;
   own_turn integer := 0;
   due timestamptz := now() + case p_kind when 'confirmation' then interval '20 minutes' else '0' end;
 begin
   if p_kind = 'operator_link' then
     signed_in_at := (select max(o.created_at) from operator_sessions o where o.email = p_recipient);
   elsif p_priority = 0 then
-    is_proven := exists (select from people p where p.email = p_recipient and p.proven_at is not null);
+    is_confirmed := exists (select from people p where p.email = p_recipient and p.confirmed_at is not null);
     signed_in_at := (select max(o.created_at) from owner_sessions o join people p on p.id = o.person_id where p.email = p_recipient);
   end if;
-  if not is_proven and not exists (
+  if not is_confirmed and not exists (
     select from outgoing_emails e where e.recipient = p_recipient and e.kind = p_kind and e.created_at > now() - interval '1 minute'
   ) then
     -- The counter's end is when the mailbox would have had all its emails ten minutes apart.

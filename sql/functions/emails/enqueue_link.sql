@@ -1,10 +1,10 @@
 -- The reply doesn't reveal whether the address is known.
-create or replace function enqueue_link(p_kind text, p_email text, p_record uuid, p_operators text[], p_caller caller) returns integer
+create or replace function enqueue_link(p_kind text, p_email text, p_person_id uuid, p_operators text[], p_caller caller) returns integer
 language plpgsql volatile security definer
 as $$
 declare
   is_to_operator constant boolean := p_kind = 'operator_link';
-  recipient constant text := coalesce(p_email, (select p.email from people p where p.id = p_record));
+  recipient constant text := coalesce(p_email, (select p.email from people p where p.id = p_person_id));
   retry_after_s integer;
 begin
   perform lock_address(recipient);

@@ -5,7 +5,7 @@ create or replace function open_operator_session(
 language plpgsql volatile security definer
 as $$
 begin
-  retry_after_s := count_calls('operator_proof', p_caller.networks);
+  retry_after_s := count_calls('operator_sign_in', p_caller.networks);
   outcome := case
     when retry_after_s is not null then 'rate_limited'
     when p_email is null then 'link_incomplete'

@@ -1,11 +1,11 @@
-create or replace function apply_referral_code(p_email text, p_referred_by text) returns referral_codes
+create or replace function apply_referral_code(p_email text, p_referral_code text) returns referral_codes
 language plpgsql volatile
 as $$
 declare
   referral referral_codes := code_used_by(p_email);
 begin
   if referral.code is null then
-    referral := find_code(p_email, p_referred_by);
+    referral := find_code(p_email, p_referral_code);
     if referral.code is not null then
       perform set_referral(p_email, referral);
     end if;

@@ -11,7 +11,7 @@ begin
     person := (select p from people p where p.email = p_email);
     survey := (select s from survey_responses s where s.email = p_email);
     own_code := case
-      when access_for(person, survey.answered_by, p_caller) in ('owner', 'sole_writer', 'writer') then ensure_referral_code(p_email)
+      when access_for(person, survey.answered_by, p_caller) in ('owner', 'only_writer', 'writer') then ensure_referral_code(p_email)
       when survey.completed then (select c.code from referral_codes c where c.email = p_email)
     end;
   end if;

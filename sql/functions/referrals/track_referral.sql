@@ -1,5 +1,5 @@
 create or replace function track_referral(
-  p_email text, p_referred_by text, p_caller caller, out tracked boolean, out retry_after_s integer
+  p_email text, p_referral_code text, p_caller caller, out tracked boolean, out retry_after_s integer
 )
 language plpgsql volatile security definer
 as $$
@@ -13,12 +13,12 @@ begin
   person := (select p from people p where p.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email);
   access := access_for(person, survey.answered_by, p_caller);
-  if retry_after_s is null and access in ('owner', 'sole_writer', 'writer') then
+  if retry_after_s is null and access in ('owner', 'only_writer', 'writer') then
     if survey.completed then
-      perform apply_referral_code(p_email, case when access <> 'writer' then p_referred_by end);
+      perform apply_referral_code(p_email, case when access <> 'writer' then p_referral_code end);
       perform credit_referrer(p_email);
     end if;
-    tracked := exists (select from referrals r where r.referred_email = p_email and r.code = p_referred_by);
+    tracked := exists (select from referrals r where r.referred_email = p_email and r.code = p_referral_code);
   end if;
 end
 $$;

@@ -9,18 +9,18 @@ declare
     -- answers; foreign_read, what is told of addresses that the browser didn't write, known or not.
     when p_rule in ('new_address', 'foreign_read', 'referral_credit') then 100
     when p_rule in ('completion', 'own_code', 'code_check') then 200
-    when p_rule in ('link_request', 'send_email', 'operator_proof', 'new_channel') then 20
-    when p_rule = 'proof' then 60
+    when p_rule in ('link_request', 'send_email', 'operator_sign_in', 'new_channel') then 20
+    when p_rule = 'link' then 60
     when p_rule = 'fault' then 1000
-    when p_rule in ('site', 'interview') then 1
+    when p_rule = 'site' then 1
     when p_rule in ('network_email', 'network_bounce') then 1000000000 -- counted for enqueue_email, never refused
     when p_rule = 'operator_link' then 10
     else 3 -- a client's fault reports, and emails of a day (count_email)
   end;
   per constant interval := case
-    when p_rule in ('new_channel', 'site', 'interview', 'operator_link') then interval '1 day'
+    when p_rule in ('new_channel', 'site', 'operator_link') then interval '1 day'
     when p_rule in ('requested_email', 'unrequested_email', 'network_email', 'network_bounce') then interval '1 day'
-    when p_rule in ('operator_proof', 'referral_credit') then interval '1 hour'
+    when p_rule in ('operator_sign_in', 'referral_credit') then interval '1 hour'
     else interval '10 minutes'
   end;
 begin

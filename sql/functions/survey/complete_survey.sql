@@ -1,7 +1,7 @@
 -- The calling code names the questions, because a migration may add one before that code is deployed. A step that fails
 -- after the two codes is rolled back alone, returned as a warning, and retried next time.
 create or replace function complete_survey(
-  p_email text, p_record uuid, p_questions text[], p_caller caller,
+  p_email text, p_person_id uuid, p_questions text[], p_caller caller,
   out outcome text, out missing text[], out own_code text, out friends jsonb, out warnings jsonb, out retry_after_s integer
 )
 language plpgsql volatile security definer
@@ -20,10 +20,10 @@ begin
   survey := (select s from survey_responses s where s.email = p_email for update);
   access := access_for(person, survey.answered_by, p_caller);
   missing := array(select unnest(p_questions) except select a.question from stored_answers(survey) a);
-  if access in ('browser', 'locked') then
+  if access in ('visitor', 'locked') then
     retry_after_s := count_calls('foreign_read', p_caller.networks);
   end if;
-  outcome := coalesce(ended_as(nullif(p_record, person.id)), case
+  outcome := coalesce(ended_as(nullif(p_person_id, person.id)), case
     when retry_after_s is not null then 'rate_limited'
     when access = 'locked' then 'locked'
     when missing <> '{}' then 'incomplete'
@@ -64,7 +64,7 @@ begin
             raise exception 'the mailbox has reached its limit of unrequested emails';
           end if;
         when 'friends' then
-          friends := case when access in ('owner', 'sole_writer', 'writer') then referral_counts(p_email) end;
+          friends := case when access in ('owner', 'only_writer', 'writer') then referral_counts(p_email) end;
       end case;
     exception when others then
       warnings := warnings || jsonb_build_object('step', step, 'code', sqlstate, 'message', sqlerrm);
@@ -74,4 +74,4 @@ begin
   outcome := case when own_code is null then 'completion_failed' else 'completed' end;
 end
 $$;
-comment on function complete_survey is 'Completes a survey and grants its rewards, once: own_code is the code to share, warnings are the steps that failed. Deleted, disowned or moved if the record that the page loaded has ended so.';
+comment on function complete_survey is 'Completes a survey and grants its rewards, once: own_code is the code to share, warnings are the steps that failed. Deleted or disowned if the person that the page loaded has ended so.';

@@ -1,7 +1,7 @@
 create or replace function load_survey(
-  p_email text, p_record uuid, p_caller caller,
-  out ended text, out retry_after_s integer, out record uuid, out access text, out is_confirmed boolean, out is_registered boolean,
-  out completed boolean, out answers jsonb, out answered text[], out own_code text, out friends jsonb, out mail jsonb, out facts jsonb
+  p_email text, p_person_id uuid, p_caller caller,
+  out ended text, out retry_after_s integer, out person_id uuid, out access text, out is_confirmed boolean, out is_registered boolean,
+  out completed boolean, out answers jsonb, out answered text[], out own_code text, out friends jsonb, out mail jsonb
 )
 language plpgsql volatile security definer
 as $$
@@ -12,12 +12,12 @@ declare
   survey survey_responses;
 begin
   person := (select p from people p where p.email = p_email);
-  ended := ended_as(nullif(p_record, person.id));
+  ended := ended_as(nullif(p_person_id, person.id));
   registration := (select w from waitlist_registrations w where w.email = p_email);
   survey := (select s from survey_responses s where s.email = p_email);
-  record := person.id;
+  person_id := person.id;
   access := access_for(person, survey.answered_by, p_caller);
-  if access in ('browser', 'locked') then
+  if access in ('visitor', 'locked') then
     retry_after_s := count_calls('foreign_read', p_caller.networks);
   end if;
   is_confirmed := access <> 'locked' and person.confirmed_at is not null;
@@ -41,11 +41,11 @@ begin
   end if;
   -- Hides from strangers whether an address without answers is known.
   if access <> 'owner' and answered = '{}' and not is_registered then
-    record := null;
+    person_id := null;
   end if;
   if completed then
     own_code := (select c.code from referral_codes c where c.email = p_email);
-    if access in ('owner', 'sole_writer', 'writer') then
+    if access in ('owner', 'only_writer', 'writer') then
       friends := referral_counts(p_email);
       mail := (
         select jsonb_build_object('isQueued', count(*) > 0, 'sentAt', to_char(
@@ -58,9 +58,6 @@ begin
       ));
     end if;
   end if;
-  if access = 'owner' then
-    facts := facts_to_confirm(person);
-  end if;
 end
 $$;
-comment on function load_survey is 'The part of a survey that the caller may see, and how the record that the page loaded has ended, if it has.';
+comment on function load_survey is 'The part of a survey that the caller may see, and how the person that the page loaded has ended, if they have.';

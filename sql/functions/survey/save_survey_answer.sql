@@ -1,7 +1,7 @@
 -- p_answered_at is capped at our clock, because a browser whose clock is ahead would block later answers.
 create or replace function save_survey_answer(
-  p_email text, p_record uuid, p_column text, p_answer jsonb, p_answered_at bigint, p_referred_by text, p_caller caller,
-  out outcome text, out record uuid, out answered text[], out retry_after_s integer
+  p_email text, p_person_id uuid, p_column text, p_answer jsonb, p_answered_at bigint, p_referral_code text, p_caller caller,
+  out outcome text, out person_id uuid, out answered text[], out retry_after_s integer
 )
 language plpgsql volatile security definer
 as $$
@@ -17,7 +17,7 @@ begin
   survey := (select s from survey_responses s where s.email = p_email);
   access := access_for(person, survey.answered_by, p_caller);
   answered := array(select jsonb_object_keys(survey.answered_by));
-  outcome := coalesce(ended_as(nullif(p_record, person.id)), case
+  outcome := coalesce(ended_as(nullif(p_person_id, person.id)), case
     when access = 'locked' then 'locked'
     when access <> 'owner'
       and p_column = any (answered)
@@ -35,10 +35,10 @@ begin
   if outcome = 'saved' then
     if person.id is null then
       insert into people (email, browser_id) values (p_email, p_caller.browser_id) returning * into person;
-      access := 'sole_writer';
+      access := 'only_writer';
     end if;
-    if survey.email is null or p_referred_by is not null then
-      referral := apply_referral_code(p_email, case when access in ('owner', 'sole_writer') then p_referred_by end);
+    if survey.email is null or p_referral_code is not null then
+      referral := apply_referral_code(p_email, case when access in ('owner', 'only_writer') then p_referral_code end);
     end if;
     if survey.email is null then
       insert into survey_responses (email, referral_code, referrer_email) values (p_email, referral.code, referral.email);
@@ -56,7 +56,7 @@ begin
       jsonb_build_object(p_column, case when access <> 'owner' then p_caller.browser_id end), p_email;
     answered := array_remove(answered, p_column) || p_column;
   end if;
-  record := person.id;
+  person_id := person.id;
 end
 $$;
 comment on function save_survey_answer is 'Stores the answer of one screen by column if the caller may change it and no newer one is stored.';

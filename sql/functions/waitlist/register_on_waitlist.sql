@@ -1,6 +1,6 @@
 -- `p_again`: a retry after a lost reply, so the browser's own row is not a duplicate.
 create or replace function register_on_waitlist(
-  p_full_name text, p_email text, p_phone_number text, p_referred_by text, p_again boolean, p_caller caller,
+  p_full_name text, p_email text, p_phone_number text, p_referral_code text, p_again boolean, p_caller caller,
   p_consent_version text, p_campaign text, p_site text,
   out outcome text, out retry_after_s integer
 )
@@ -26,14 +26,14 @@ begin
     when p_again and registration.id is not null
       and (person.browser_id = p_caller.browser_id or access = 'owner') then 'registered'
     when registration.id is not null then 'duplicate_email'
-    when access in ('joined', 'locked') then 'locked'
+    when access in ('first_browser', 'locked') then 'locked'
   end;
   if outcome is null then
     if person.id is null then
-      referral := find_code(p_email, p_referred_by);
+      referral := find_code(p_email, p_referral_code);
       insert into people (email, browser_id) values (p_email, p_caller.browser_id) returning * into person;
     else
-      referral := apply_referral_code(p_email, p_referred_by);
+      referral := apply_referral_code(p_email, p_referral_code);
       update people p set browser_id = p_caller.browser_id where p.id = person.id;
     end if;
     insert into waitlist_registrations (

@@ -1,18 +1,18 @@
 -- `p_keeps_code`: the request left the code out, so keep the stored one.
 create or replace function correct_person(
-  p_caller caller, p_full_name text, p_phone_number text, p_referred_by text, p_keeps_code boolean,
-  out outcome text, out referred_by text
+  p_caller caller, p_full_name text, p_phone_number text, p_referral_code text, p_keeps_code boolean,
+  out outcome text, out referral_code text
 )
 language plpgsql volatile security definer
 as $$
 #variable_conflict use_column
 declare
   person people;
-  given referral_codes;
+  referral referral_codes;
 begin
   perform lock_address(o.email) from find_owner(p_caller) o where o.id is not null;
   person := find_owner(p_caller);
-  given := find_code(person.email, p_referred_by);
+  referral := find_code(person.email, p_referral_code);
   update waitlist_registrations w set full_name = p_full_name, phone_number = nullif(p_phone_number, '')
     where w.email = person.email;
   outcome := case
@@ -20,11 +20,11 @@ begin
     when not found then 'not_found'
     else 'corrected'
   end;
-  if outcome = 'corrected' and not p_keeps_code and (p_referred_by is null or given.code is not null) then
-    perform set_referral(person.email, given);
+  if outcome = 'corrected' and not p_keeps_code and (p_referral_code is null or referral.code is not null) then
+    perform set_referral(person.email, referral);
     perform credit_referrer(person.email);
   end if;
-  referred_by := (code_used_by(person.email)).code;
+  referral_code := (code_used_by(person.email)).code;
 end
 $$;
 comment on function correct_person is 'Stores the name, phone number and referral code that the owner gives: corrected, not_found or unauthorized.';

@@ -1,17 +1,22 @@
--- Waits for all other writes (lock_address) because it changes the rows of friends.
-create or replace function delete_person(p_email text, p_ended_as text) returns void
-language plpgsql volatile
+-- Locks out all other writes first: the session may end until then. A retry after a lost reply has no session anymore,
+-- but the person it names has been deleted.
+create or replace function delete_person(p_caller caller, p_person_id uuid, out outcome text, out person_hash text)
+language plpgsql volatile security definer
 as $$
+declare
+  person people := find_owner(p_caller);
 begin
-  perform pg_advisory_xact_lock(0);
-  insert into ended_records (record_hash, ended_as)
-    select sha256(p.id::text::bytea), p_ended_as from people p where p.email = p_email
-    on conflict do nothing;
-  delete from call_counts n where n.subject = (select c.code from referral_codes c where c.email = p_email);
-  update referrals r set mailbox = null where r.referred_email = p_email;
-  delete from suppressed_addresses s where s.address_hash = address_hash(p_email);
-  delete from outgoing_emails e where e.recipient = p_email;
-  delete from people p where p.email = p_email;
+  if person.id is not null then
+    perform pg_advisory_xact_lock(0);
+    person := find_owner(p_caller);
+  end if;
+  outcome := case
+    when person.id is not null or ended_as(p_person_id) = 'deleted' then 'deleted'
+    else 'unauthorized'
+  end;
+  if person.id is not null then
+    person_hash := remove_person(person.email, 'deleted');
+  end if;
 end
 $$;
-comment on function delete_person is 'Deletes an address and everything about it from every table.';
+comment on function delete_person is 'Deletes everything about the owner of a session: deleted, again after a lost reply (without a hash), or unauthorized.';

@@ -1,4 +1,4 @@
-create or replace function end_session(p_caller caller, p_id bigint, p_is_joined boolean) returns boolean
+create or replace function end_session(p_caller caller, p_id bigint, p_is_first_browser boolean) returns boolean
 language plpgsql volatile security definer
 as $$
 declare
@@ -7,11 +7,11 @@ declare
 begin
   update owner_sessions o set expires_at = now()
     where o.person_id = person.id
-      and not p_is_joined
+      and not p_is_first_browser
       and case when p_id is null then o.token_hash = p_caller.session_hash else o.id = p_id end
     returning o.browser_id into ended_browser;
-  update people p set browser_id = null where p.id = person.id and (p_is_joined or p.browser_id = ended_browser);
+  update people p set browser_id = null where p.id = person.id and (p_is_first_browser or p.browser_id = ended_browser);
   return person.id is not null;
 end
 $$;
-comment on function end_session is 'Signs out the browser of a session (the current one if p_id is null), or the browser that joined; false without a session.';
+comment on function end_session is 'Signs out the browser of a session (the current one if p_id is null), or the first browser; false without a session.';

@@ -35,16 +35,16 @@ as $$
     delete from operator_sessions o where o.id in (
       select s.id from operator_sessions s where s.expires_at < now() - interval '30 days' limit p_limit for update skip locked
     ) returning 1
-  ), records as (
-    delete from ended_records e where e.record_hash in (
-      select r.record_hash from ended_records r where r.ended_at < now() - interval '35 days'
+  ), people as (
+    delete from ended_people e where e.person_hash in (
+      select r.person_hash from ended_people r where r.ended_at < now() - interval '35 days'
       order by r.ended_at limit p_limit for update skip locked
     ) returning 1
   ), addresses as (
     delete from suppressed_addresses s where s.address_hash in (
       select a.address_hash
       from suppressed_addresses a
-      where a.moved_at < now() - interval '90 days' or a.reason = 'disowned' and a.since < now() - interval '90 days'
+      where a.reason = 'disowned' and a.since < now() - interval '90 days'
       limit p_limit for update skip locked
     ) returning 1
   ), windows as (
@@ -55,6 +55,6 @@ as $$
   )
   select (select count(*) from mails)::integer, (select count(*) from mail_bodies)::integer,
     ((select count(*) from owners) + (select count(*) from operators))::integer,
-    ((select count(*) from records) + (select count(*) from addresses))::integer, (select count(*) from windows)::integer
+    ((select count(*) from people) + (select count(*) from addresses))::integer, (select count(*) from windows)::integer
 $$;
 comment on function remove_expired is 'Removes what has been kept as long as the privacy page says, apart from surveys, and counts it.';

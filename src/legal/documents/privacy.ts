@@ -14,7 +14,7 @@ export const privacy = {
       `For anything about your data, write to ${who.email}. You don’t need to give a reason.`,
     ],
     'What we keep, why, and for how long': [
-      'Unless a row says otherwise, we keep it until you delete it.',
+      `Unless a row says otherwise, we keep it until you delete it. If you don’t confirm your email, or confirm it but neither join nor finish the survey, we delete everything ${retention.abandonedDays} days after your last change. Until then, an address that refuses our emails counts nowhere.`,
       'The articles are those of the GDPR, the European data protection law. You can withdraw your consent at any time. What we did before then stays lawful.',
       {
         columns: ['What we keep', 'Why, and the legal basis'],
@@ -24,7 +24,7 @@ export const privacy = {
             why: 'To hold your place, and to email you about the opening. Your consent: Article 6(1)(a). The law requires us to prove it: Articles 6(1)(c) and 7(1).',
           },
           'Your survey': {
-            note: `Your answers, and when you gave them. If you neither finish nor join, we delete it ${retention.abandonedSurveyDays} days after your last answer.`,
+            note: 'Your answers, and when you gave them.',
             why: 'To learn what people want, and whether to open at all. Our interest in building what people need: Article 6(1)(f).',
           },
           'Your month of Pro': {
@@ -40,11 +40,11 @@ export const privacy = {
             why: 'To know which campaigns bring people. Our interest in not wasting money on the others: Article 6(1)(f).',
           },
           'Your browsers': {
-            note: `A random number for each browser you join or answer in, and when you opened a link from our email there. For as long as you can stay signed in, the browser you joined in shows the answers given there. You stay signed in for ${retention.sessionDays} days, unless you sign out. We remove the record ${retention.afterSessionDays} days later.`,
+            note: `A random number for each browser you join or answer in, and when you pressed a link from our email there. For as long as you can stay signed in, the browser you joined in shows the answers given there. You stay signed in for ${retention.sessionDays} days, unless you sign out. We remove this ${retention.afterSessionDays} days later.`,
             why: 'So no other visitor can see or change your data. You ask us to keep it for you: Article 6(1)(b).',
           },
           'Emails to you': {
-            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. One that you didn’t ask for also has that day’s code of the network that caused it. We delete that and the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent. If emails to an address bounce and you move to another, we keep a code made from the old one for ${retention.movedAddressDays} days. If you tell us that a record under your address isn’t yours, we keep such a code for ${retention.disownedAddressDays} days, and until then email you only if someone asks us to.`,
+            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. One that you didn’t ask for also has that day’s code of the network that caused it. We delete that and the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent. If you tell us that it wasn’t you who entered something under your address, we keep a code made from the address for ${retention.disownedAddressDays} days, and until then email you only on request.`,
             why: 'To send each email once, and none that you don’t want. You ask us for it: Article 6(1)(b). Our interest in not sending unwanted email: Article 6(1)(f).',
           },
           'Attempts and server logs': {
@@ -56,7 +56,7 @@ export const privacy = {
             why: 'So a failure doesn’t lose your place and your answers. Our interest in keeping them for you: Article 6(1)(f).',
           },
           'Operators’ sign-ins': {
-            note: `If you run the site: your email address, when you signed in, and what you exported. You stay signed in for ${retention.operatorSessionHours} hours. We remove the record together with those of other browsers.`,
+            note: `If you run the site: your email address, when you signed in, and what you exported. You stay signed in for ${retention.operatorSessionHours} hours. We remove this together with the sign-ins of other browsers.`,
             why: 'So only we can read the report, and we know who read what. Our interest in keeping your answers safe: Article 6(1)(f).',
           },
         },

@@ -1,0 +1,33 @@
+-- Locks out all other writes first, because a confirmation may be on its way.
+create or replace function disown_person(
+  p_person_id uuid, p_expires_at timestamptz, p_link_id text, p_shown jsonb, p_caller caller,
+  out outcome text, out entry jsonb, out person_hash text, out retry_after_s integer
+)
+language plpgsql volatile security definer
+as $$
+declare
+  person people;
+begin
+  perform pg_advisory_xact_lock(0) from people p where p.id = p_person_id;
+  person := (select p from people p where p.id = p_person_id);
+  retry_after_s := count_calls('link', p_caller.networks);
+  outcome := case
+    when retry_after_s is not null then 'rate_limited'
+    else check_link(person, p_person_id, p_expires_at, p_link_id, p_caller)
+  end;
+  if outcome <> 'valid' then
+    return;
+  end if;
+  entry := unconfirmed_entry(person, p_caller);
+  outcome := case
+    when entry is null then 'already_confirmed'
+    when not was_shown(entry, p_shown) then 'changed'
+    else 'disowned'
+  end;
+  if outcome = 'disowned' then
+    person_hash := remove_person(person.email, 'disowned');
+    insert into suppressed_addresses (address_hash, reason, since) values (address_hash(person.email), 'disowned', now());
+  end if;
+end
+$$;
+comment on function disown_person is 'Deletes what was entered under an unconfirmed address, for a browser that has a link emailed to it: disowned, again after a lost reply (without a hash), or why not.';

@@ -1,0 +1,22 @@
+create or replace function read_link(
+  p_person_id uuid, p_expires_at timestamptz, p_link_id text, p_reads_data boolean, p_caller caller,
+  out outcome text, out email text, out entry jsonb, out data jsonb, out retry_after_s integer
+)
+language plpgsql volatile security definer
+as $$
+declare
+  person people := (select p from people p where p.id = p_person_id);
+begin
+  retry_after_s := count_calls('link', p_caller.networks);
+  outcome := case
+    when retry_after_s is not null then 'rate_limited'
+    else check_link(person, p_person_id, p_expires_at, p_link_id, p_caller)
+  end;
+  if outcome = 'valid' then
+    email := person.email;
+    entry := unconfirmed_entry(person, p_caller);
+    data := case when p_reads_data and person.confirmed_at is null then person_data(person, p_caller) end;
+  end if;
+end
+$$;
+comment on function read_link is 'Changes nothing: the address of an emailed link, what was entered under it while it is unconfirmed, and then, if asked for, everything that is stored.';

@@ -1,0 +1,20 @@
+-- Waits for all other writes (lock_address) because it changes the rows of friends.
+create or replace function remove_person(p_email text, p_ended_as text) returns text
+language plpgsql volatile
+as $$
+declare
+  person_hash bytea;
+begin
+  perform pg_advisory_xact_lock(0);
+  delete from call_counts n where n.subject = (select c.code from referral_codes c where c.email = p_email);
+  update referrals r set mailbox = null where r.referred_email = p_email;
+  delete from suppressed_addresses s where s.address_hash = address_hash(p_email);
+  delete from outgoing_emails e where e.recipient = p_email;
+  delete from people p where p.email = p_email returning sha256(p.id::text::bytea) into person_hash;
+  insert into ended_people (person_hash, ended_as)
+    select person_hash, p_ended_as where person_hash is not null
+    on conflict do nothing;
+  return encode(person_hash, 'hex');
+end
+$$;
+comment on function remove_person is 'Deletes a person and everything about them from every table; returns the hash of their id.';

@@ -1,0 +1,5 @@
+/** The link that this page was opened by, with the secret that lets a press be repeated after a lost reply. */
+export type Link = { token: string; retrySecret: string };
+
+/** In the history entry, where a reload finds it and no server sees it. */
+export const storedLink = (): Link | null => history.state as Link | null;
