@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'words.md'), '# We open\n\nCome.');
   writeFileSync(join(folder, 'deletions.txt'), '');
   await stack.owner.query(`
-    insert into people (email, proven_at, confirmed_at) values ('ada@example.com', now(), now());
+    insert into people (email, confirmed_at) values ('ada@example.com', now());
     insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', 'ada@example.com', 'joining-2')`);
 });
 
