@@ -408,6 +408,22 @@ describe('with hardly anyone', () => {
   });
 });
 
+test('a person whose mailbox refuses email counts nowhere in the report until they confirm', async () => {
+  await empty();
+  await cast.finished();
+  const before = await theReport();
+  const refused = await cast.finished();
+  const counted = await theReport();
+  await refused.suppress('bounced');
+  const generatedAt = expect.any(String) as string;
+  expect(await theReport()).toEqual({ ...before, generatedAt });
+  await refused.confirm();
+  expect((await theReport()).channels.inAll).toMatchObject({
+    joined: counted.channels.inAll.joined,
+    confirmed: 1,
+  });
+});
+
 test('everyone from one hour, without a campaign, is one channel and no burst', async () => {
   await fill(Array.from({ length: 60 }, (_, n) => member(n, { country: 'Malta' })));
   await stack.sql`delete from visits`;

@@ -34,7 +34,7 @@ begin
             or s.referral_code in (select unnest(flagged))
             or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(flagged))
           ) is true as is_flagged, not s.completed and s.updated_at > now() - interval '1 hour' as is_answering, count(*) as people
-        from survey_responses s left join people p on p.email = s.email and p.confirmed_at is not null
+        from counted_surveys s left join people p on p.email = s.email and p.confirmed_at is not null
         where p_channel is null or s.email in (select r.email from respondents r where r.is_registered and r.channel = p_channel)
         group by 1, 2, 3, 4, 5, 6
       ) g, lateral (
@@ -44,18 +44,18 @@ begin
       select answer.*, null, null, null, g.people
       from (
         select s.question_1, s.question_6, s.question_12 is not null as has_text, count(*) as people
-        from survey_responses s group by 1, 2, 3
+        from counted_surveys s group by 1, 2, 3
       ) g, lateral (
         values ('question_1', array[g.question_1::text]), ('question_6', g.question_6),
           ('question_12', case when g.has_text then array['text'] end)
       ) answer
       union all
       select answer.*, null, null, null, g.people
-      from (select s.question_2, s.question_3, s.question_11, count(*) as people from survey_responses s group by 1, 2, 3) g,
+      from (select s.question_2, s.question_3, s.question_11, count(*) as people from counted_surveys s group by 1, 2, 3) g,
         lateral (values ('question_2', array[g.question_2::text]), ('question_3', g.question_3), ('question_11', g.question_11)) answer
       union all
       select answer.*, null, null, null, g.people
-      from (select s.question_5, s.question_5a, count(*) as people from survey_responses s group by 1, 2) g,
+      from (select s.question_5, s.question_5a, count(*) as people from counted_surveys s group by 1, 2) g,
         lateral (values ('question_5', array[g.question_5::text]), ('question_5a', g.question_5a)) answer
     ), same as materialized (
       select c.question, c.options, c.is_confirmed, c.is_flagged, c.is_answering, sum(c.people) as people

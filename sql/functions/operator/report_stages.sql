@@ -48,10 +48,11 @@ as $$
     from (
       select (w.created_at at time zone 'UTC')::date as day, count(*) as joined, 0 as completed
       from waitlist_registrations w
+      where w.email not in (select x.email from refused_people x)
       group by 1
       union all
       select (s.created_at at time zone 'UTC')::date, 0, count(*)
-      from survey_responses s
+      from counted_surveys s
       where s.completed
       group by 1
     ) c
@@ -65,7 +66,7 @@ as $$
   )
   from (
     select (select max(moment::bigint) - min(moment::bigint) from jsonb_each_text(s.answered_at) a (question, moment)) as ms
-    from survey_responses s
+    from counted_surveys s
     where s.completed and s.answered_at <> '{}'
     order by s.response_number desc
     limit 2000
