@@ -15,7 +15,7 @@ import {
   type StoredAnswers,
 } from '#src/shared/questions.ts';
 import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
-import { refusedField } from '#src/survey/answers.ts';
+import { invalidField } from '#src/survey/answers.ts';
 
 const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;
@@ -79,7 +79,7 @@ export const saveAnswerRequestSchema = z
   })
   .check((context) => {
     const { screen, answer, platforms } = context.value;
-    const field = refusedField(screen, platforms === undefined ? { answer } : { answer, platforms });
+    const field = invalidField(screen, { value: answer, ...(platforms !== undefined && { platforms }) });
     if (field === null) return;
     context.issues.push({
       code: 'custom',

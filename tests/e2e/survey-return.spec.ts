@@ -60,7 +60,7 @@ test('an unknown browser opens the survey of the address it has, or none', async
     );
     await page.goto(paths.survey());
   };
-  const damaged = { drafts: { 2: { answer: ['a'] }, 4: { answer: 'b' }, x: {} }, unconfirmed: [4, 'x'] };
+  const damaged = { drafts: { 2: { value: ['a'] }, 4: { value: 'b' }, x: {} }, unconfirmed: [4, 'x'] };
   for (const nonsense of ['{', JSON.stringify({ email, ...damaged })]) {
     await openWith(` ${email.toUpperCase()} `, nonsense);
     await expectQuestion(page, 4);
@@ -135,7 +135,7 @@ test('a load error is only logged, and the survey starts at 1', async ({ page, e
   await openSurvey(page, email, 1);
   await logged;
   // The first save loads what is already stored.
-  await answerAndGoOn(page, 1, { answer: 'Malta' });
+  await answerAndGoOn(page, 1, { value: 'Malta' });
   await expectQuestion(page, 2);
   await expect(choice(page, answers[2].answer)).toBeChecked();
 });
@@ -183,7 +183,7 @@ test('after ten seconds answers are announced as late and requested again', asyn
   await expect.poll(() => asked).toBe(1);
   // The script that watches for slow answers takes over the call.
   await expect
-    .poll(() => page.evaluate(() => 'answersAhead' in globalThis && globalThis.answersAhead === undefined))
+    .poll(() => page.evaluate(() => 'prefetched' in globalThis && globalThis.prefetched === undefined))
     .toBe(true);
   await page.clock.runFor(9_000);
   await expect(tryAgain(page)).toHaveCount(0);

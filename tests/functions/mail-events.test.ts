@@ -7,7 +7,7 @@ import { signatureOf } from '#local/resend/webhook.ts';
 import { claimEmails } from '#netlify/emails/outbox.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { optionsFor } from '#src/survey/option-order.ts';
+import { optionsFor } from '#src/survey/questions/option-order.ts';
 import { questions } from '#src/shared/questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';

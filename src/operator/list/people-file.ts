@@ -3,8 +3,8 @@ import type { OperatorPeopleRequest } from '#src/operator/request-schemas.ts';
 import { exportWords as words } from '#src/operator/list/export-words.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/operator/report-dimensions.ts';
 import type { AbuseSign } from '#src/operator/report-schema.ts';
-import { placesByCode } from '#src/shared/places.ts';
-import { regions } from '#src/shared/regions.ts';
+import { placesByCode } from '#src/shared/places/places.ts';
+import { regions } from '#src/shared/places/regions.ts';
 
 export type PersonRow = {
   response: number | null;

@@ -1,9 +1,9 @@
 /** Field and buttons: phones can't search a select, datalists vary, and comboboxes are hard with a screen reader. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/survey/words.ts';
-import { placesByCode, SOMEWHERE_ELSE } from '#src/shared/places.ts';
-import { asPlace, findPlaces, type OtherNames } from '#src/survey/place-search.ts';
-import { refusedField } from '#src/survey/answers.ts';
+import { placesByCode, SOMEWHERE_ELSE } from '#src/shared/places/places.ts';
+import { findPlaces, recognizePlace, type OtherNames } from '#src/survey/questions/place-search.ts';
+import { invalidField } from '#src/survey/answers.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Tick } from '#src/ui/Tick.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -11,22 +11,24 @@ import { Field } from '#src/ui/Field.tsx';
 const { country: words } = survey;
 const SHOWN = 6;
 
-export function CountryControl({ question, given, onChange }: ControlProps<'country'>) {
-  const answer = typeof given.answer === 'string' ? given.answer : '';
-  const [typed, setTyped] = useState('');
-  // Ambiguous text is stored in lowercase, so that it isn't a valid answer.
-  const text = typed.toLowerCase() === answer ? typed : answer;
+export function CountryControl({ question, answer, onChange }: ControlProps<'country'>) {
+  const text = answer.typed ?? String(answer.value);
   const { otherNames, suggested } = useNames();
   const field = useRef<HTMLDivElement>(null);
-  const isChosen = refusedField(question.screen, given) === null;
+  const isChosen = invalidField(question.screen, answer) === null;
   const found = isChosen ? [] : findPlaces(text, otherNames ?? {});
   /** Not before the other names are loaded. */
   const isUnknown = text !== '' && !isChosen && found.length === 0 && otherNames !== null;
 
   const input = () => field.current?.querySelector('input');
 
+  function type(typed: string): void {
+    const place = recognizePlace(typed, otherNames ?? {});
+    onChange(place === '' ? { value: '', typed } : { value: place });
+  }
+
   function choose(place: string, isByKey: boolean): void {
-    onChange({ answer: place });
+    onChange({ value: place });
     // After a tap, focus would bring a phone's keyboard back over Next.
     if (isByKey || matchMedia('(pointer: fine)').matches) input()?.focus();
   }
@@ -54,10 +56,7 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
         autoCapitalize="words"
         spellCheck={false}
         value={text}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange({ answer: asPlace(target.value, otherNames ?? {}) });
-        }}
+        onChange={({ target }) => type(target.value)}
       />
       <p role="status" className={isUnknown ? 'mt-4' : 'sr-only'}>
         {isUnknown ? words.none : found.length > 0 && words.found(found.length)}
@@ -89,7 +88,7 @@ function useNames(): Names {
   useEffect(() => {
     const { languages } = navigator;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    import('#src/survey/place-names.ts').then(
+    import('#src/survey/questions/place-names.ts').then(
       ({ placeNames, likelyPlaces }) =>
         setNames({
           otherNames: placeNames(placesByCode, languages),

@@ -1,22 +1,22 @@
 import { YES } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
+import { chooseWhether, toggleChoice } from '#src/survey/questions/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
 import { Choice } from '#src/ui/Choice.tsx';
 
-export function PlatformsControl({ question, given, labelledBy, onChange }: ControlProps<'platforms'>) {
+export function PlatformsControl({ question, answer, labelledBy, onChange }: ControlProps<'platforms'>) {
   const { platforms, platformsTitle, storedAs } = question;
-  const named = given.platforms ?? [];
+  const named = answer.platforms ?? [];
   return (
     <>
       <SingleControl
         question={question}
-        given={given}
+        answer={answer}
         labelledBy={labelledBy}
-        onChange={({ answer }) => onChange(choosePlatformAnswer(given, answer))}
+        onChange={({ value }) => onChange(chooseWhether(answer, value))}
       />
-      {given.answer === YES && (
+      {answer.value === YES && (
         <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
           <legend className="text-lg">{platformsTitle}</legend>
           <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
@@ -30,7 +30,7 @@ export function PlatformsControl({ question, given, labelledBy, onChange }: Cont
                 name={`${storedAs}a`}
                 checked={named.includes(platform)}
                 onChange={() =>
-                  onChange({ ...given, platforms: toggleChoice(named, platform, platforms.length) })
+                  onChange({ ...answer, platforms: toggleChoice(named, platform, platforms.length) })
                 }
               >
                 {platform}

@@ -4,7 +4,7 @@ import { Choice } from '#src/ui/Choice.tsx';
 
 export function SingleControl({
   question,
-  given,
+  answer,
   labelledBy,
   onChange,
 }: ControlProps<'single' | 'platforms'>) {
@@ -27,8 +27,8 @@ export function SingleControl({
           key={option}
           type="radio"
           name={question.storedAs}
-          checked={given.answer === option}
-          onChange={() => onChange({ answer: option })}
+          checked={answer.value === option}
+          onChange={() => onChange({ value: option })}
         >
           {option}
         </Choice>

@@ -3,7 +3,7 @@ import type { Answer } from '#src/survey/answers.ts';
 
 export type ControlProps<Kind extends Question['kind']> = Readonly<{
   question: Extract<Question, { kind: Kind }>;
-  given: Answer;
+  answer: Answer;
   labelledBy: string;
   onChange: (answer: Answer) => void;
 }>;
