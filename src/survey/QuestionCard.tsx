@@ -5,13 +5,12 @@ import { missingField } from '#src/survey/machine/form.ts';
 import { readEntry, type Entry } from '#src/survey/browser/history-entry.ts';
 import type { RunningSurvey } from '#src/survey/browser/run.ts';
 import type { Questioning } from '#src/survey/machine/state.ts';
+import { QUESTION_ID } from '#src/survey/questions/control-props.ts';
 import { PROGRESS_ID } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
 type CardProps = Readonly<{ form: Questioning; running: RunningSurvey }>;
-
-export const QUESTION_ID = 'survey-question';
 
 /** After the first question, each new card takes the focus so that it is read out. */
 let isFirstCard = true;

@@ -5,7 +5,7 @@ import { notices } from '#src/shared/messages.ts';
 import { whenShown } from '#src/shared/when-shown.ts';
 import { INITIAL_STATE, isQuestioning } from '#src/survey/machine/state.ts';
 import { browserPorts } from '#src/survey/browser/ports.ts';
-import { focusNextCard, QuestionCard, QUESTION_ID } from '#src/survey/QuestionCard.tsx';
+import { focusNextCard, QuestionCard } from '#src/survey/QuestionCard.tsx';
 import { runSurvey } from '#src/survey/browser/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
@@ -30,11 +30,7 @@ export function Survey() {
     return <p className="section text-center text-lg">{notices.redirecting}</p>;
   }
   const email = form.state === 'loading' ? '' : running.email();
-  const screen = screens ? (
-    <screens.Screen running={running} form={form} email={email} labelledBy={QUESTION_ID} />
-  ) : (
-    fallback
-  );
+  const screen = screens ? <screens.Screen running={running} form={form} email={email} /> : fallback;
   return (
     <>
       {screens && <screens.SurveyHistory running={running} form={form} />}

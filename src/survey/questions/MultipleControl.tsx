@@ -3,13 +3,13 @@ import { optionsFor } from '#src/survey/questions/option-order.ts';
 import { OTHER } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { toggleChoice } from '#src/survey/questions/choices.ts';
-import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { QUESTION_ID, type ControlProps } from '#src/survey/questions/control-props.ts';
 import { Choice } from '#src/ui/Choice.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 type Props = ControlProps<'multiple'> & Readonly<{ record: string | null }>;
 
-export function MultipleControl({ question, answer, labelledBy, onChange, record }: Props) {
+export function MultipleControl({ question, answer, onChange, record }: Props) {
   const { max, storedAs } = question;
   // Once shown, options don't move.
   const [options] = useState(() => optionsFor(record, question));
@@ -22,7 +22,7 @@ export function MultipleControl({ question, answer, labelledBy, onChange, record
       </p>
       <div
         role="group"
-        aria-labelledby={labelledBy}
+        aria-labelledby={QUESTION_ID}
         aria-describedby={counterId}
         className="grid gap-2 md:grid-cols-2"
       >

@@ -5,7 +5,7 @@ import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
 import { Choice } from '#src/ui/Choice.tsx';
 
-export function PlatformsControl({ question, answer, labelledBy, onChange }: ControlProps<'platforms'>) {
+export function PlatformsControl({ question, answer, onChange }: ControlProps<'platforms'>) {
   const { platforms, platformsTitle, storedAs } = question;
   const named = answer.platforms ?? [];
   return (
@@ -13,7 +13,6 @@ export function PlatformsControl({ question, answer, labelledBy, onChange }: Con
       <SingleControl
         question={question}
         answer={answer}
-        labelledBy={labelledBy}
         onChange={({ value }) => onChange(chooseWhether(answer, value))}
       />
       {answer.value === YES && (

@@ -1,7 +1,9 @@
 import type { PlaceCode } from '#src/shared/places/places.ts';
 import { regions } from '#src/shared/places/regions.ts';
-import { otherPlaceNames } from '#src/survey/questions/other-place-names.ts';
 import type { OtherNames } from '#src/survey/questions/place-search.ts';
+
+/** Written into the bundle when the site is built (other-place-names.ts). */
+declare const OTHER_PLACE_NAMES: Readonly<Record<string, string>>;
 
 const isLanguage = (text: string) => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(text);
 
@@ -18,7 +20,7 @@ export function placeNames(placesByCode: PlacesByCode, languages: readonly strin
       place,
       [
         code,
-        ...(otherPlaceNames[code]?.split(', ') ?? []),
+        ...(OTHER_PLACE_NAMES[code]?.split(', ') ?? []),
         ...translations.flatMap((translation) => translation.of(code) ?? []),
       ],
     ]),

@@ -1,7 +1,7 @@
 import { questionAt } from '#src/shared/questions.ts';
 import type { RunningSurvey } from '#src/survey/browser/run.ts';
 import { isLocked, shownAnswer } from '#src/survey/machine/form.ts';
-import type { Questioning, SurveyState } from '#src/survey/machine/state.ts';
+import type { SurveyState } from '#src/survey/machine/state.ts';
 import { AnswerControl } from '#src/survey/questions/AnswerControl.tsx';
 import { AnsweredElsewhere } from '#src/survey/screens/AnsweredElsewhere.tsx';
 import { EmailChoice } from '#src/survey/screens/EmailChoice.tsx';
@@ -9,14 +9,23 @@ import { Gone } from '#src/survey/screens/Gone.tsx';
 import { Locked } from '#src/survey/screens/Locked.tsx';
 import { ThankYou } from '#src/survey/screens/ThankYou.tsx';
 
-type Props = Readonly<{ running: RunningSurvey; form: SurveyState; email: string; labelledBy: string }>;
+type Props = Readonly<{ running: RunningSurvey; form: SurveyState; email: string }>;
 
 /** All that isn't needed before the answers arrive: what fills a question's card, and what stands instead of one. */
-export function Screen({ running, form, email, labelledBy }: Props) {
+export function Screen({ running, form, email }: Props) {
   switch (form.state) {
-    case 'redirecting':
-    case 'loading':
-      return null;
+    case 'answering':
+    case 'saving':
+    case 'completing':
+      if (isLocked(form, form.screen)) return <AnsweredElsewhere email={email} />;
+      return (
+        <AnswerControl
+          question={questionAt(form.screen)}
+          answer={shownAnswer(form, form.screen)}
+          record={form.record}
+          onChange={(answer) => running.dispatch({ type: 'changed', answer })}
+        />
+      );
     case 'choosing-email':
       return <EmailChoice key={form.emails.linkEmail} emails={form.emails} onChoose={running.choose} />;
     case 'gone':
@@ -26,20 +35,6 @@ export function Screen({ running, form, email, labelledBy }: Props) {
     case 'locked':
       return <Locked form={form} email={email} />;
     default:
-      return <Answering running={running} form={form} email={email} labelledBy={labelledBy} />;
+      return null;
   }
-}
-
-function Answering({ running, form, email, labelledBy }: Props & Readonly<{ form: Questioning }>) {
-  const { screen, record } = form;
-  if (isLocked(form, screen)) return <AnsweredElsewhere email={email} />;
-  return (
-    <AnswerControl
-      question={questionAt(screen)}
-      answer={shownAnswer(form, screen)}
-      record={record}
-      labelledBy={labelledBy}
-      onChange={(answer) => running.dispatch({ type: 'changed', answer })}
-    />
-  );
 }
