@@ -11,8 +11,8 @@ useTestStorageEngine();
 // Nanostores would stop listening a second later, during another file's tests.
 beforeEach(() => void vi.useFakeTimers());
 
-/** The address and status this browser keeps, what the server says of Ada's registration, and the status after it. */
-test.each<[kept: string, status: string, access: Access, isRegistered: boolean, after: string]>([
+/** The address and status this browser stores, what the server says of Ada's registration, and the status after it. */
+test.each<[stored: string, status: string, access: Access, isRegistered: boolean, after: string]>([
   [ADA, '', 'browser', true, `joined ${ADA}`],
   [ADA, `duplicate ${ADA}`, 'owner', true, `joined ${ADA}`],
   [EVE, `joined ${EVE}`, 'browser', true, `joined ${EVE}`],
@@ -24,14 +24,14 @@ test.each<[kept: string, status: string, access: Access, isRegistered: boolean, 
   [ADA, `duplicate ${ADA}`, 'browser', false, `duplicate ${ADA}`],
   [ADA, `joined ${ADA}`, 'locked', false, `joined ${ADA}`],
   [EVE, `duplicate ${EVE}`, 'owner', false, `duplicate ${EVE}`],
-])('"%s" with "%s", and %s, registered: %s, keeps "%s"', (kept, status, access, isRegistered, after) => {
-  setTestStorageKey(SURVEY_EMAIL_KEY, kept);
+])('"%s" with "%s", and %s, registered: %s, stores "%s"', (stored, status, access, isRegistered, after) => {
+  setTestStorageKey(SURVEY_EMAIL_KEY, stored);
   setTestStorageKey(WAITLIST_STATUS_KEY, status);
   storeWhetherRegistered(ADA, { access, isRegistered });
-  expect([$surveyEmail.get(), $waitlistStatus.get()]).toEqual([kept, after]);
+  expect([$surveyEmail.get(), $waitlistStatus.get()]).toEqual([stored, after]);
 });
 
-test('progress is kept only for the address this browser keeps', () => {
+test('progress is stored only for the address this browser stores', () => {
   setTestStorageKey(SURVEY_EMAIL_KEY, EVE);
   keepProgress(EVE, 4);
   keepProgress(ADA, 7);

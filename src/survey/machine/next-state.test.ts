@@ -199,6 +199,11 @@ test.each<[string, SurveyState, SurveyEvent[]]>([
   ['nothing can be answered before the answers are loaded', INITIAL_STATE, [changed(malta), next]],
   ['nothing is loaded before it is known whose it is', after(asked), [load(halfway)]],
   ['Next does nothing before the question is answered', after(load(nothingYet)), [next]],
+  [
+    'text that fits several countries is no answer',
+    after(load(nothingYet), changed({ value: '', typed: 'Congo' })),
+    [next],
+  ],
   ['nobody gets past the first screen without an answer', after(load(halfway)), [wentTo(5)]],
   ['nobody gets past a changed answer', after(load(halfway), wentTo(2), changed(manyYears)), [wentTo(3)]],
   ['a stranger cannot change what was answered elsewhere', after(...visiting), [changed(manyYears)]],

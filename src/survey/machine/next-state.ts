@@ -26,13 +26,13 @@ export function nextState(form: SurveyState, event: SurveyEvent): SurveyState {
     case 'redirecting':
       return form;
     case 'loading':
-      return whileLoading(form, event);
+      return handleLoading(form, event);
     default:
-      return whileOpen(form, event);
+      return handleOpen(form, event);
   }
 }
 
-function whileLoading(form: StateOf<'loading'>, event: SurveyEvent): SurveyState {
+function handleLoading(form: StateOf<'loading'>, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'load-late':
       return form.isLate ? form : { ...form, isLate: true };
@@ -49,17 +49,17 @@ function whileLoading(form: StateOf<'loading'>, event: SurveyEvent): SurveyState
 }
 
 /** Other browsers can delete, move or lock the survey in any state. */
-function whileOpen(form: Questioning | StateOf<'completed' | 'locked'>, event: SurveyEvent): SurveyState {
+function handleOpen(form: Questioning | StateOf<'completed' | 'locked'>, event: SurveyEvent): SurveyState {
   if (event.type === 'ended')
     return { state: 'gone', ended: event.ended, drafts: { ...form.saved, ...form.drafts } };
   if (event.type === 'locked-out') return { ...form, state: 'locked', access: 'locked' };
   switch (form.state) {
     case 'answering':
-      return whileAnswering(form, event);
+      return handleAnswering(form, event);
     case 'saving':
-      return whileSaving(form, event);
+      return handleSaving(form, event);
     case 'completing':
-      return whileCompleting(form, event);
+      return handleCompleting(form, event);
     case 'completed':
       if (event.type === 'opened') return { ...form, state: 'answering', screen: firstUndone(form) ?? 1 };
       return event.type === 'refreshed' ? refresh(form, event) : form;
@@ -68,7 +68,7 @@ function whileOpen(form: Questioning | StateOf<'completed' | 'locked'>, event: S
   }
 }
 
-function whileAnswering(form: StateOf<'answering'>, event: SurveyEvent): SurveyState {
+function handleAnswering(form: StateOf<'answering'>, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'changed':
       if (isLocked(form, form.screen)) return form;
@@ -87,7 +87,7 @@ function whileAnswering(form: StateOf<'answering'>, event: SurveyEvent): SurveyS
   }
 }
 
-function whileSaving(saving: StateOf<'saving'>, event: SurveyEvent): SurveyState {
+function handleSaving(saving: StateOf<'saving'>, event: SurveyEvent): SurveyState {
   const { attempt, thenClose, ...form } = saving;
   if ('saveCount' in event && event.saveCount !== form.saveCount) return saving;
   switch (event.type) {
@@ -112,13 +112,13 @@ function whileSaving(saving: StateOf<'saving'>, event: SurveyEvent): SurveyState
         elsewhere: [...form.elsewhere, attempt.screen],
       };
     case 'went-to':
-      return whileAnswering({ ...form, state: 'answering' }, event);
+      return handleAnswering({ ...form, state: 'answering' }, event);
     default:
       return saving;
   }
 }
 
-function whileCompleting(form: StateOf<'completing'>, event: SurveyEvent): SurveyState {
+function handleCompleting(form: StateOf<'completing'>, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'completed': {
       const { ownCode, friends, isMailQueued } = event;

@@ -16,9 +16,9 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
   const { otherNames, suggested } = useNames();
   const field = useRef<HTMLDivElement>(null);
   const isChosen = invalidField(question.screen, answer) === null;
-  const found = isChosen ? [] : findPlaces(text, otherNames ?? {});
+  const matches = isChosen ? [] : findPlaces(text, otherNames ?? {});
   /** Not before the other names are loaded. */
-  const isUnknown = text !== '' && !isChosen && found.length === 0 && otherNames !== null;
+  const isUnknown = text !== '' && !isChosen && matches.length === 0 && otherNames !== null;
 
   const input = () => field.current?.querySelector('input');
 
@@ -34,7 +34,7 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const [first, another] = found;
+    const [first, another] = matches;
     if (event.key === 'Enter' && event.target === input() && first !== undefined) {
       event.preventDefault();
       if (another === undefined) choose(first, true);
@@ -59,9 +59,9 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
         onChange={({ target }) => type(target.value)}
       />
       <p role="status" className={isUnknown ? 'mt-4' : 'sr-only'}>
-        {isUnknown ? words.none : found.length > 0 && words.found(found.length)}
+        {isUnknown ? words.none : matches.length > 0 && words.found(matches.length)}
       </p>
-      <Offer places={isUnknown ? [SOMEWHERE_ELSE] : found} onChoose={choose} />
+      <Offer places={isUnknown ? [SOMEWHERE_ELSE] : matches} onChoose={choose} />
       {isChosen && <Chosen place={text} onChange={() => choose('', true)} />}
       {text === '' && <Offer says={words.suggested} places={suggested} onChoose={choose} />}
     </div>

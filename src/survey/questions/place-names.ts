@@ -36,8 +36,8 @@ export function likelyPlaces(
   const spoken = languages.filter(isLanguage).map((language) => new Intl.Locale(language).maximize().region);
   const likely = [...spoken, 'US', 'GB', 'CA', 'DE', 'IN', 'AU'];
   const codes = [countryOf(timeZone, likely), ...likely];
-  const found = codes.flatMap((code) => placesByCode.get(code as PlaceCode) ?? []);
-  return [...new Set(found)].slice(0, 6);
+  const likelyNames = codes.flatMap((code) => placesByCode.get(code as PlaceCode) ?? []);
+  return [...new Set(likelyNames)].slice(0, 6);
 }
 
 /** The parts of the world in which a zone of this area can be. */

@@ -17,9 +17,9 @@ const plainTexts = new Map<string, string>();
 
 /** Cached, because each keystroke is compared with all names. */
 function plain(text: string): string {
-  const known = plainTexts.get(text) ?? makePlain(text);
-  plainTexts.set(text, known);
-  return known;
+  const cached = plainTexts.get(text) ?? makePlain(text);
+  plainTexts.set(text, cached);
+  return cached;
 }
 
 function makePlain(text: string): string {
@@ -52,7 +52,7 @@ export function findPlaces(typed: string, otherNames: OtherNames): readonly stri
   if (text === '') return [];
   const ranked = places.map((place) => ({ place, rank: rank(place, otherNames[place] ?? [], text) }));
   return ranked
-    .filter((found) => found.rank < 2)
+    .filter((match) => match.rank < 2)
     .sort((one, other) => one.rank - other.rank)
     .map(({ place }) => place);
 }
