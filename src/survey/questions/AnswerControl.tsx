@@ -6,16 +6,14 @@ import { PlatformsControl } from '#src/survey/questions/PlatformsControl.tsx';
 import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
 import { TextControl } from '#src/survey/questions/TextControl.tsx';
 
-type Props = ControlProps<Question['kind']> & Readonly<{ record: string | null }>;
-
-export function AnswerControl({ question, record, ...rest }: Props) {
+export function AnswerControl({ question, ...rest }: ControlProps<Question['kind']>) {
   switch (question.kind) {
     case 'country':
       return <CountryControl question={question} {...rest} />;
     case 'single':
       return <SingleControl question={question} {...rest} />;
     case 'multiple':
-      return <MultipleControl question={question} record={record} {...rest} />;
+      return <MultipleControl question={question} {...rest} />;
     case 'platforms':
       return <PlatformsControl question={question} {...rest} />;
     case 'text':

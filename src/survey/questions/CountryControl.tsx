@@ -22,7 +22,7 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
 
   const input = () => field.current?.querySelector('input');
 
-  function type(typed: string): void {
+  function changeText(typed: string): void {
     const place = recognizePlace(typed, otherNames ?? {});
     onChange(place === '' ? { value: '', typed } : { value: place });
   }
@@ -56,7 +56,7 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
         autoCapitalize="words"
         spellCheck={false}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => changeText(target.value)}
       />
       <p role="status" className={isUnknown ? 'mt-4' : 'sr-only'}>
         {isUnknown ? words.none : matches.length > 0 && words.found(matches.length)}

@@ -7,9 +7,7 @@ import { QUESTION_ID, type ControlProps } from '#src/survey/questions/control-pr
 import { Choice } from '#src/ui/Choice.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
-type Props = ControlProps<'multiple'> & Readonly<{ record: string | null }>;
-
-export function MultipleControl({ question, answer, onChange, record }: Props) {
+export function MultipleControl({ question, answer, record, onChange }: ControlProps<'multiple'>) {
   const { max, storedAs } = question;
   // Once shown, options don't move.
   const [options] = useState(() => optionsFor(record, question));

@@ -5,16 +5,13 @@ import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
 import { Choice } from '#src/ui/Choice.tsx';
 
-export function PlatformsControl({ question, answer, onChange }: ControlProps<'platforms'>) {
-  const { platforms, platformsTitle, storedAs } = question;
+export function PlatformsControl(props: ControlProps<'platforms'>) {
+  const { answer, onChange } = props;
+  const { platforms, platformsTitle, storedAs } = props.question;
   const named = answer.platforms ?? [];
   return (
     <>
-      <SingleControl
-        question={question}
-        answer={answer}
-        onChange={({ value }) => onChange(chooseWhether(answer, value))}
-      />
+      <SingleControl {...props} onChange={({ value }) => onChange(chooseWhether(answer, value))} />
       {answer.value === YES && (
         <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
           <legend className="text-lg">{platformsTitle}</legend>

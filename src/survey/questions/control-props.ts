@@ -7,5 +7,7 @@ export const QUESTION_ID = 'survey-question';
 export type ControlProps<Kind extends Question['kind']> = Readonly<{
   question: Extract<Question, { kind: Kind }>;
   answer: Answer;
+  /** Decides the order of options. */
+  record: string | null;
   onChange: (answer: Answer) => void;
 }>;
