@@ -32,9 +32,9 @@ test.each(passing)('screen %i lets %j pass', (screen, answer) => {
 
 type Foreign = '' | ' \n ' | 'Atlantis' | '3 years' | 'Maybe' | 'Zillow';
 type Choice = Option | Platform | Place | Foreign;
-type Given = { answer: Choice | readonly Choice[]; platforms?: readonly Choice[] };
+type Fields = { answer: Choice | readonly Choice[]; platforms?: readonly Choice[] };
 
-const refused: [Screen, Given, 'answer' | 'platforms'][] = [
+const refused: [Screen, Fields, 'answer' | 'platforms'][] = [
   [1, { answer: 'Atlantis' }, 'answer'],
   [1, { answer: ['Portugal'] }, 'answer'],
   [2, { answer: '3 years' }, 'answer'],

@@ -11,8 +11,8 @@ test.each<[string, Partial<SurveyForm>, boolean]>([
   ['that it was given elsewhere', { access: 'browser', answered: [1], elsewhere: [1] }, false],
   ['that there is an answer, and no more', { access: 'browser', answered: [1] }, true],
   ['one of two', { access: 'browser', answered: [1, 2], saved: { 1: portugal } }, true],
-])('a browser that knows %s has too little for %s', (_, known, isRefreshNeeded) => {
-  expect(needsRefresh({ ...EMPTY_FORM, ...known })).toBe(isRefreshNeeded);
+])('a browser that knows %s has too little for %s', (_, form, isRefreshNeeded) => {
+  expect(needsRefresh({ ...EMPTY_FORM, ...form })).toBe(isRefreshNeeded);
 });
 
 test.each<[string, Partial<SurveyForm>, boolean]>([

@@ -62,7 +62,7 @@ const saveFailed: SurveyEvent = { type: 'save-failed', saveCount: 1 };
 const elsewhere: SurveyEvent = { type: 'answered-elsewhere', saveCount: 1 };
 const failed = (...missing: Screen[]): SurveyEvent => ({ type: 'completion-failed', missing });
 const emails = { storedEmail: 'ada@example.com', linkEmail: 'eve@example.com' };
-const asked: SurveyEvent = { type: 'email-needed', emails };
+const emailNeeded: SurveyEvent = { type: 'email-needed', emails };
 
 const after = (...events: SurveyEvent[]) => events.reduce(nextState, INITIAL_STATE);
 
@@ -184,10 +184,10 @@ test.each<Case>([
     [`locked ${how}, it opens again as it was`, [...events, refresh(halfway)], { ...at(4), drafts }],
   ]),
 
-  ['the page asks whose survey it is', [load(halfway), asked], { state: 'choosing-email', emails }],
+  ['the page asks whose survey it is', [load(halfway), emailNeeded], { state: 'choosing-email', emails }],
 ])('%s', (_, events, expected) => {
-  const found = Object.entries(after(...events)).filter(([key]) => key in expected);
-  expect(Object.fromEntries(found)).toEqual(expected);
+  const actual = Object.entries(after(...events)).filter(([key]) => key in expected);
+  expect(Object.fromEntries(actual)).toEqual(expected);
 });
 
 const lateEvents = [late, next, saveFailed];
@@ -197,7 +197,7 @@ const fromElsewhere: SurveyEvent[] = [goneAs('deleted'), { type: 'locked-out' }]
 
 test.each<[string, SurveyState, SurveyEvent[]]>([
   ['nothing can be answered before the answers are loaded', INITIAL_STATE, [changed(malta), next]],
-  ['nothing is loaded before it is known whose it is', after(asked), [load(halfway)]],
+  ['nothing is loaded before it is known whose it is', after(emailNeeded), [load(halfway)]],
   ['Next does nothing before the question is answered', after(load(nothingYet)), [next]],
   [
     'text that fits several countries is no answer',

@@ -27,13 +27,13 @@ test.each([
   ['atlantis', []],
   ['', []],
   ['-', []],
-])('typing %j finds %j', (typed, found) => {
-  expect(findPlaces(typed, names)).toEqual(found);
+])('typing %j finds %j', (typed, expected) => {
+  expect(findPlaces(typed, names)).toEqual(expected);
 });
 
 test('every place is found first by its own name, with and without its other names', () => {
-  for (const known of [names, {}]) {
-    for (const place of places) expect(findPlaces(place, known)[0]).toBe(place);
+  for (const others of [names, {}]) {
+    for (const place of places) expect(findPlaces(place, others)[0]).toBe(place);
   }
 });
 
@@ -75,8 +75,8 @@ test('a code is the one of its place, is in one region, and no other name is the
 
 test.each(['es', 'es-MX', 'es-Latn-MX'])('a browser’s language names every place: %s', (language) => {
   expect(findPlaces('alemania', names)).toEqual([]);
-  const known = placeNames(placesByCode, [language, 'en', 'C', 'en-US@posix']);
-  expect(findPlaces('alemania', known)).toEqual(['Germany']);
+  const translated = placeNames(placesByCode, [language, 'en', 'C', 'en-US@posix']);
+  expect(findPlaces('alemania', translated)).toEqual(['Germany']);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
 
 test.each(['congo', 'Congo', 'Guinea', 'guinea', 'Guinea-', 'Korea', 'Niger', 'Dominica', 'Sudan', 'Samoa'])(
   '%j fits several places and is none of them',
-  (typed) => [names, {}].forEach((known) => expect(recognizePlace(typed, known)).toBe('')),
+  (typed) => [names, {}].forEach((others) => expect(recognizePlace(typed, others)).toBe('')),
 );
 
 test('almost every one of the 195 countries is chosen by typing its whole name', () => {
@@ -125,8 +125,8 @@ test.each<[string, string, string[], string[]]>([
   ['a name that ends in capitals is none', 'xold', ['Xold XQ'], ['Malta']],
   ['nor is one that begins with them', 'xql', ['XQland'], ['Malta']],
   ['a letter that is no other one with an accent is typed as it sounds', 'xoldissae', ['Xøłđıßæ'], ['Malta']],
-])('%s', (_, typed, also, found) => {
-  expect(findPlaces(typed, { Malta: also })).toEqual(found);
+])('%s', (_, typed, also, expected) => {
+  expect(findPlaces(typed, { Malta: also })).toEqual(expected);
 });
 
 test('a place with exactly the typed other name comes before places whose names begin with it', () => {
