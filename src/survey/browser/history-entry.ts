@@ -1,5 +1,5 @@
 /**
- * What the survey stores with an entry of the tab's history. `email` only says whose entry it is, `record` is what it
+ * The survey's part of an entry in the tab's history. `email` only says whose entry it is, `record` is what it
  * loaded, and `linkEmail` is a link's address until the visitor has said whose it is. It shows `screen`, came `from` the
  * question before, and `depth` entries of the survey lie behind it.
  */

@@ -21,7 +21,7 @@ export type RunningSurvey = ReturnType<typeof runSurvey>;
 type Run = {
   ports: Ports;
   $form: WritableAtom<SurveyState>;
-  /** Another object for each address: whoever has waited for a response compares it, and drops what came too late. */
+  /** A new object for each address, compared after each wait, so that late responses to an earlier one are dropped. */
   visit: Readonly<{ email: string }>;
 };
 

@@ -50,10 +50,9 @@ export function EmailChoice({ emails: { storedEmail, linkEmail }, onChoose }: Pr
   );
 }
 
-export function EmailForm({
-  initial = '',
-  onChoose,
-}: Readonly<{ initial?: string; onChoose: Props['onChoose'] }>) {
+type FormProps = Pick<Props, 'onChoose'> & Readonly<{ initial?: string }>;
+
+export function EmailForm({ initial = '', onChoose }: FormProps) {
   const [error, setError] = useState(isUnmailable(initial) ? NOT_MAILABLE : undefined);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

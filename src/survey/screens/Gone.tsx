@@ -11,7 +11,7 @@ const { gone } = screenWords;
 
 type Props = Readonly<{ form: StateOf<'gone'>; email: string; onChoose: (email: string) => void }>;
 
-/** What this tab answered stays, and moves on with the address that is entered. */
+/** This tab's answers stay, and move on with the address that is entered. */
 export function Gone({ form: { ended, drafts }, email, onChoose }: Props) {
   const { title, text } = gone[ended];
   const answers = questions.flatMap(({ screen, title: question }) => {
