@@ -10,6 +10,7 @@ import { faultScript } from './src/layouts/fault-script.ts';
 import { hashed } from './src/shared/inline-script.ts';
 import { greetingScript } from './src/waitlist/greeting-script.ts';
 import { visitScript } from './src/waitlist/visit-script.ts';
+import { otherPlaceNames } from './src/survey/questions/other-place-names.ts';
 import { paintSoFarScript } from './src/ui/paint-so-far-script.ts';
 import { islandScripts } from './scripts/astro/island-scripts.ts';
 import { operatorRoutes } from './scripts/astro/operator-page.ts';
@@ -100,7 +101,10 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   vite: {
-    define: { HAS_INTERVIEW: JSON.stringify(Boolean(process.env.INTERVIEW_URL)) },
+    define: {
+      HAS_INTERVIEW: JSON.stringify(Boolean(process.env.INTERVIEW_URL)),
+      OTHER_PLACE_NAMES: JSON.stringify(otherPlaceNames()),
+    },
     plugins: [tailwindcss(), withoutModulePreload],
     // It finds its binary beside itself (src/shared/inline-script.ts).
     ssr: { external: ['esbuild'] },

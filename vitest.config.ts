@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { otherPlaceNames } from './src/survey/questions/other-place-names.ts';
 
 // Moments are written in the reader's own time zone.
 process.env.TZ = 'UTC';
 
 export default defineConfig({
+  // As in astro.config.mjs
+  define: { OTHER_PLACE_NAMES: JSON.stringify(otherPlaceNames()) },
   test: {
     include: ['{src,netlify,scripts,local,tests}/**/*.test.{ts,tsx}'],
     // The endpoints log a line per call; only a failing test's lines are worth reading.

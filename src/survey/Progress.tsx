@@ -1,6 +1,6 @@
 import { questions, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
-import { isDone, type SurveyForm } from '#src/survey/form.ts';
+import { isDone, type SurveyForm } from '#src/survey/machine/form.ts';
 import { progressPct } from '#src/survey/answers.ts';
 import { windowBox, windowPath } from '#src/ui/facade-geometry.ts';
 import { Facade } from '#src/ui/Facade.tsx';

@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { survey as words } from '#src/survey/words.ts';
-import { missingField, shownAnswer } from '#src/survey/form.ts';
-import { historyEntry, type HistoryEntry } from '#src/survey/history-entry.ts';
-import type { RunningSurvey } from '#src/survey/run.ts';
-import type { Asking } from '#src/survey/state.ts';
-import type { WithScreens } from '#src/survey/use-survey-screens.tsx';
+import { missingField } from '#src/survey/machine/form.ts';
+import { readEntry, type Entry } from '#src/survey/browser/history-entry.ts';
+import type { RunningSurvey } from '#src/survey/browser/run.ts';
+import type { Questioning } from '#src/survey/machine/state.ts';
+import { QUESTION_ID } from '#src/survey/questions/control-props.ts';
 import { PROGRESS_ID } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
-type Props = Readonly<{ survey: Asking; running: RunningSurvey; withScreens: WithScreens }>;
-
-const HEADING_ID = 'survey-question';
+type CardProps = Readonly<{ form: Questioning; running: RunningSurvey }>;
 
 /** After the first question, each new card takes the focus so that it is read out. */
 let isFirstCard = true;
@@ -27,12 +25,12 @@ export const QUESTION_CARD =
 
 const MISSING_FIELD = { answer: 'input, textarea', platforms: 'fieldset input' };
 
-export function QuestionCard({ survey, running, withScreens }: Props) {
-  const { screen, state } = survey;
+export function QuestionCard({ form, running, children }: CardProps & Readonly<{ children: ReactNode }>) {
+  const { screen, state } = form;
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isPressed, setIsPressed] = useState(false);
-  const missing = missingField(survey);
+  const missing = missingField(form);
 
   useEffect(() => {
     if (!isFirstCard) {
@@ -48,62 +46,49 @@ export function QuestionCard({ survey, running, withScreens }: Props) {
     if (missing === null) running.next();
     else event.currentTarget.querySelector<HTMLElement>(MISSING_FIELD[missing])?.focus();
   }
-  const says = isPressed && missing !== null ? whatIsMissing(screen, missing) : null;
+  const problem = isPressed && missing !== null ? describeMissing(screen, missing) : null;
 
   return (
     <form
       onSubmit={submit}
       data-state={state}
       aria-busy={isBusy(state)}
-      aria-labelledby={HEADING_ID}
+      aria-labelledby={QUESTION_ID}
       noValidate
     >
       <Card className={QUESTION_CARD}>
         <h1
           ref={heading}
-          id={HEADING_ID}
+          id={QUESTION_ID}
           tabIndex={-1}
           aria-describedby={PROGRESS_ID}
           className="text-xl md:text-2xl lg:text-3xl"
         >
           {question.title}
         </h1>
-        <div className="grow">
-          {withScreens((screens) => (
-            <screens.AnswerControl
-              question={question}
-              form={survey}
-              email={running.email()}
-              given={shownAnswer(survey, screen)}
-              labelledBy={HEADING_ID}
-              onChange={(answer) => running.dispatch({ type: 'changed', answer })}
-            />
-          ))}
-        </div>
-        <Actions survey={survey} says={says} running={running} />
+        <div className="grow">{children}</div>
+        <Actions form={form} problem={problem} running={running} />
       </Card>
     </form>
   );
 }
 
-const whatIsMissing = (screen: Screen, missing: keyof typeof MISSING_FIELD): string =>
+const describeMissing = (screen: Screen, missing: keyof typeof MISSING_FIELD): string =>
   words.missing[questionAt(screen).kind === 'text' ? 'text' : missing];
 
-const isBusy = (state: Asking['state']): boolean => state !== 'answering';
+const isBusy = (state: Questioning['state']): boolean => state !== 'answering';
 
 const MISSING_ID = 'survey-missing';
 
-type ActionsProps = Pick<Props, 'survey' | 'running'> & Readonly<{ says: string | null }>;
-
-function Actions({ survey: form, says, running }: ActionsProps) {
+function Actions({ form, problem, running }: CardProps & Readonly<{ problem: string | null }>) {
   const { screen, state, completion } = form;
-  const left = useRef<HistoryEntry | null>(null);
+  const left = useRef<Entry | null>(null);
   const lastLabel =
     completion !== null ? words.review.done : isBusy(state) ? words.completing : words.complete;
 
   /** A step back in the history too, so that the browser's Back never leads forward; one, however often it's pressed. */
   function goBack(): void {
-    const entry = historyEntry();
+    const entry = readEntry();
     const previous = (screen - 1) as Screen;
     if (entry.from !== previous) running.dispatch({ type: 'went-to', screen: previous });
     else if (entry !== left.current) history.back();
@@ -121,12 +106,12 @@ function Actions({ survey: form, says, running }: ActionsProps) {
           role="alert"
           className="text-sm text-down empty:hidden max-md:w-full md:order-1 md:grow md:text-right"
         >
-          {says}
+          {problem}
         </p>
         <Button
           type="submit"
           className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap md:min-w-36 md:grow-0"
-          aria-describedby={says === null ? undefined : MISSING_ID}
+          aria-describedby={problem === null ? undefined : MISSING_ID}
           aria-disabled={isBusy(state)}
           // The second click of a double click would hit the next card.
           onClick={(event) => event.detail > 1 && event.preventDefault()}

@@ -1,22 +1,22 @@
-/** Only what is needed before the answers arrive; the rules are in `src/survey/next-state.ts`. */
+/** Only what is needed before the answers arrive; the rules are in `src/survey/machine/`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { notices } from '#src/shared/messages.ts';
 import { whenShown } from '#src/shared/when-shown.ts';
-import { INITIAL_STATE, type Asking, type SurveyState } from '#src/survey/state.ts';
-import { browserPorts } from '#src/survey/browser-ports.ts';
+import { INITIAL_STATE, isQuestioning } from '#src/survey/machine/state.ts';
+import { browserPorts } from '#src/survey/browser/ports.ts';
 import { focusNextCard, QuestionCard } from '#src/survey/QuestionCard.tsx';
-import { runSurvey } from '#src/survey/run.ts';
+import { runSurvey } from '#src/survey/browser/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
-import { WhoseLine } from '#src/survey/WhoseLine.tsx';
+import { SignedInAs } from '#src/survey/SignedInAs.tsx';
 import { $surveyEmail } from '#src/shared/visitor.ts';
-import { useSurveyScreens } from '#src/survey/use-survey-screens.tsx';
+import { useLateScreens } from '#src/survey/screens/use-late-screens.tsx';
 
 export function Survey() {
-  const { screens, withScreens } = useSurveyScreens();
+  const { screens, fallback } = useLateScreens();
   const [running] = useState(() => runSurvey(browserPorts));
-  const survey = useStore(running.$survey, { ssr: () => INITIAL_STATE });
+  const form = useStore(running.$form, { ssr: () => INITIAL_STATE });
   useEffect(() => $surveyEmail.listen(running.follow), [running]);
   useEffect(() => {
     whenShown(running.start);
@@ -24,39 +24,34 @@ export function Survey() {
     void import('#src/shared/toaster.ts');
   }, [running]);
   useEffect(() => {
-    if (survey.state === 'completed' || survey.state === 'asking-whose') focusNextCard();
-  }, [survey.state]);
-  if (survey.state === 'redirecting') {
+    if (form.state === 'completed' || form.state === 'choosing-email') focusNextCard();
+  }, [form.state]);
+  if (form.state === 'redirecting') {
     return <p className="section text-center text-lg">{notices.redirecting}</p>;
   }
-  const email = survey.state === 'loading' ? '' : running.email();
+  const email = form.state === 'loading' ? '' : running.email();
+  const screen = screens ? <screens.Screen running={running} form={form} email={email} /> : fallback;
   return (
     <>
-      {screens && <screens.SurveyHistory running={running} survey={survey} />}
-      {survey.state === 'loading' ? (
-        <Waiting isLate={survey.isLate} onAgain={running.loadAgain} />
-      ) : isAsking(survey) ? (
+      {screens && <screens.SurveyHistory running={running} form={form} />}
+      {form.state === 'loading' ? (
+        <Waiting isLate={form.isLate} onRetry={running.loadAgain} />
+      ) : isQuestioning(form) ? (
         <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16">
-          <Progress form={survey} />
-          <QuestionCard key={survey.screen} survey={survey} running={running} withScreens={withScreens} />
+          <Progress form={form} />
+          <QuestionCard key={form.screen} form={form} running={running}>
+            {screen}
+          </QuestionCard>
         </div>
       ) : (
-        <div className="max-md:py-4">
-          {withScreens((loaded) => (
-            <loaded.AroundQuestions running={running} survey={survey} email={email} />
-          ))}
-        </div>
+        <div className="max-md:py-4">{screen}</div>
       )}
-      {screens && 'answered' in survey && (
+      {screens && 'answered' in form && (
         // Comes last and anew with each question, because one that moves counts as a layout shift.
-        <div key={survey.screen} className={isAsking(survey) ? 'lg:ml-80' : ''}>
-          <WhoseLine email={email} isDone={survey.state === 'completed'} onNotYou={running.forget} />
+        <div key={form.screen} className={isQuestioning(form) ? 'lg:ml-80' : ''}>
+          <SignedInAs email={email} isDone={form.state === 'completed'} onNotYou={running.forget} />
         </div>
       )}
     </>
   );
-}
-
-function isAsking(survey: SurveyState): survey is Asking {
-  return survey.state === 'answering' || survey.state === 'saving' || survey.state === 'completing';
 }

@@ -8,15 +8,15 @@ import { survey } from '#src/survey/words.ts';
 
 const { waiting } = survey;
 
-type Props = Readonly<{ isLate: boolean; onAgain: () => Promise<void> }>;
+type Props = Readonly<{ isLate: boolean; onRetry: () => Promise<void> }>;
 
-export function Waiting({ isLate, onAgain }: Props) {
-  const [isAsking, startAsking] = useTransition();
+export function Waiting({ isLate, onRetry }: Props) {
+  const [isRetrying, startRetry] = useTransition();
 
-  function again(): void {
-    if (isAsking) return;
+  function retry(): void {
+    if (isRetrying) return;
     focusNextCard();
-    startAsking(onAgain);
+    startRetry(onRetry);
   }
 
   return (
@@ -29,8 +29,8 @@ export function Waiting({ isLate, onAgain }: Props) {
           {isLate && waiting.late}
         </p>
         {isLate && (
-          <Button className="self-start" aria-disabled={isAsking} onClick={again}>
-            {isAsking ? survey.loading : notices.tryAgain}
+          <Button className="self-start" aria-disabled={isRetrying} onClick={retry}>
+            {isRetrying ? survey.loading : notices.tryAgain}
           </Button>
         )}
       </Card>

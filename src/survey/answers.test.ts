@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { places, type Place } from '#src/shared/places.ts';
+import { places, type Place } from '#src/shared/places/places.ts';
 import { questions, SCREEN_COUNT, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 import {
   answersByScreen,
   emptyAnswer,
+  invalidField,
   isSameAnswer,
   progressPct,
-  refusedField,
 } from '#src/survey/answers.ts';
-import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
-import { answers, screens, type AnswerOf } from '#tests/support/factories.ts';
+import { chooseWhether, toggleChoice } from '#src/survey/questions/choices.ts';
+import { answers, screens, toAnswer, type AnswerOf } from '#tests/support/factories.ts';
 import { storedAnswers } from '#tests/support/surveys.ts';
 
 const passing: { [S in Screen]: [S, AnswerOf<S>] }[Screen][] = [
@@ -27,14 +27,14 @@ const passing: { [S in Screen]: [S, AnswerOf<S>] }[Screen][] = [
 
 test.each(passing)('screen %i lets %j pass', (screen, answer) => {
   const remedy = 'src/shared/questions.ts lacks one of these options: write its new words into this table.';
-  expect(refusedField(screen, answer), remedy).toBeNull();
+  expect(invalidField(screen, toAnswer(answer)), remedy).toBeNull();
 });
 
 type Foreign = '' | ' \n ' | 'Atlantis' | '3 years' | 'Maybe' | 'Zillow';
 type Choice = Option | Platform | Place | Foreign;
-type Given = { answer: Choice | readonly Choice[]; platforms?: readonly Choice[] };
+type Fields = { answer: Choice | readonly Choice[]; platforms?: readonly Choice[] };
 
-const refused: [Screen, Given, 'answer' | 'platforms'][] = [
+const refused: [Screen, Fields, 'answer' | 'platforms'][] = [
   [1, { answer: 'Atlantis' }, 'answer'],
   [1, { answer: ['Portugal'] }, 'answer'],
   [2, { answer: '3 years' }, 'answer'],
@@ -51,25 +51,25 @@ const refused: [Screen, Given, 'answer' | 'platforms'][] = [
 ];
 
 test.each(refused)('screen %i stops %j at its %s', (screen, answer, field) => {
-  expect(refusedField(screen, answer)).toBe(field);
+  expect(invalidField(screen, toAnswer(answer))).toBe(field);
 });
 
 const capped = questions.filter((question) => question.kind === 'multiple');
 
 test.each(capped)('screen $screen takes $max choices and stops one more', ({ screen, max, options }) => {
-  expect(refusedField(screen, { answer: options.slice(0, max) })).toBeNull();
-  expect(refusedField(screen, { answer: options.slice(0, max + 1) })).toBe('answer');
+  expect(invalidField(screen, { value: options.slice(0, max) })).toBeNull();
+  expect(invalidField(screen, { value: options.slice(0, max + 1) })).toBe('answer');
 });
 
 test('screen 10 trims its text and accepts 2,000 characters, not one more', () => {
-  expect(refusedField(10, { answer: 'x'.repeat(2_000) })).toBeNull();
-  expect(refusedField(10, { answer: ` ${'x'.repeat(2_000)}\n` })).toBeNull();
-  expect(refusedField(10, { answer: 'x'.repeat(2_001) })).toBe('answer');
+  expect(invalidField(10, { value: 'x'.repeat(2_000) })).toBeNull();
+  expect(invalidField(10, { value: ` ${'x'.repeat(2_000)}\n` })).toBeNull();
+  expect(invalidField(10, { value: 'x'.repeat(2_001) })).toBe('answer');
 });
 
 test.each(questions)('screen $screen stops a visitor who has given nothing', ({ screen, kind }) => {
-  expect(emptyAnswer(screen)).toEqual({ answer: kind === 'multiple' ? [] : '' });
-  expect(refusedField(screen, emptyAnswer(screen))).toBe('answer');
+  expect(emptyAnswer(screen)).toEqual({ value: kind === 'multiple' ? [] : '' });
+  expect(invalidField(screen, emptyAnswer(screen))).toBe('answer');
 });
 
 test('the caps are those of spec section 5', () => {
@@ -100,10 +100,11 @@ test('a choice can be added and removed, and is refused at the cap', () => {
 });
 
 test('No on screen 5 clears the platforms, and Yes keeps them', () => {
-  const yes: AnswerOf<5> = { answer: 'Yes', platforms: ['stake'] };
-  expect(choosePlatformAnswer(yes, 'Yes')).toEqual(yes);
-  expect(choosePlatformAnswer(yes, 'No')).toEqual({ answer: 'No' } satisfies AnswerOf<5>);
-  expect(choosePlatformAnswer(choosePlatformAnswer(yes, 'No'), 'Yes')).toEqual({ ...yes, platforms: [] });
+  const yes = toAnswer({ answer: 'Yes', platforms: ['stake'] } satisfies AnswerOf<5>);
+  const no = toAnswer({ answer: 'No' } satisfies AnswerOf<5>);
+  expect(chooseWhether(yes, 'Yes')).toEqual(yes);
+  expect(chooseWhether(yes, 'No')).toEqual(no);
+  expect(chooseWhether(chooseWhether(yes, 'No'), 'Yes')).toEqual({ ...yes, platforms: [] });
 });
 
 type Same = AnswerOf<5 | 8> | { answer: Option<8>[] | ('a' | 'b')[] | 'a' | 'Lower fees' | ' Lower fees\n' };
@@ -118,17 +119,18 @@ test.each<[Same, Same, boolean]>([
   [{ answer: ' Lower fees\n' }, { answer: 'Lower fees' }, true],
   [{ answer: 'Monthly' }, { answer: ['Monthly'] }, false],
 ])('%j and %j are the same answer: %j', (one, other, same) => {
-  expect(isSameAnswer(one, other)).toBe(same);
-  expect(isSameAnswer(other, one)).toBe(same);
+  expect(isSameAnswer(toAnswer(one), toAnswer(other))).toBe(same);
+  expect(isSameAnswer(toAnswer(other), toAnswer(one))).toBe(same);
 });
 
 test('stored columns become the answers of their screens again', () => {
-  expect(answersByScreen(storedAnswers)).toEqual(answers);
+  const all = screens.map((screen) => [screen, toAnswer(answers[screen])]);
+  expect(answersByScreen(storedAnswers)).toEqual(Object.fromEntries(all));
   const named = { question_5a: ['stake'] };
-  expect(answersByScreen({ question_5: 'No' })).toEqual({ 5: { answer: 'No' } });
-  expect(answersByScreen({ question_5: 'No', ...named }), 'No names none').toEqual({ 5: { answer: 'No' } });
+  expect(answersByScreen({ question_5: 'No' })).toEqual({ 5: { value: 'No' } });
+  expect(answersByScreen({ question_5: 'No', ...named }), 'No names none').toEqual({ 5: { value: 'No' } });
   const anotherYes = answersByScreen({ question_12: 'Yes', ...named });
-  expect(anotherYes, 'nor does another Yes').toEqual({ 10: { answer: 'Yes' } });
+  expect(anotherYes, 'nor does another Yes').toEqual({ 10: { value: 'Yes' } });
 });
 
 test('progress is the answered share of the ten screens, in percent', () => {

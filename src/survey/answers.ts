@@ -1,5 +1,5 @@
 /** The rules of spec section 5, with which the browser enables Next and the server rejects answers. */
-import { places } from '#src/shared/places.ts';
+import { places } from '#src/shared/places/places.ts';
 import {
   questionAt,
   questions,
@@ -13,9 +13,11 @@ import {
 export type AnswerValue = string | readonly string[];
 
 export type Answer = {
-  answer: AnswerValue;
+  value: AnswerValue;
   /** Only for Yes on screen 5. */
   platforms?: readonly string[];
+  /** Text that names no country, or fits several; the value is empty until one is chosen. */
+  typed?: string;
 };
 
 export type AnswersByScreen = Readonly<Partial<Record<Screen, Answer>>>;
@@ -29,40 +31,41 @@ function areSomeOf(options: readonly string[], chosen: AnswerValue | undefined, 
   return new Set(chosen).size === chosen.length && chosen.every((choice) => options.includes(choice));
 }
 
-function isAnswerTo(question: Question, answer: AnswerValue): boolean {
+function isValueOf(question: Question, value: AnswerValue): boolean {
   switch (question.kind) {
     case 'country':
-      return isOneOf(places, answer);
+      return isOneOf(places, value);
     case 'single':
     case 'platforms':
-      return isOneOf(question.options, answer);
+      return isOneOf(question.options, value);
     case 'multiple':
-      return areSomeOf(question.options, answer, question.max);
+      return areSomeOf(question.options, value, question.max);
     case 'text':
-      return typeof answer === 'string' && answer.trim() !== '' && answer.trim().length <= question.maxLength;
+      return typeof value === 'string' && value.trim() !== '' && value.trim().length <= question.maxLength;
   }
 }
 
-function arePlatformsRight(question: Question, { answer, platforms }: Answer): boolean {
+function arePlatformsValid(question: Question, { value, platforms }: Answer): boolean {
   if (question.kind !== 'platforms') return platforms === undefined;
-  if (answer === YES) return areSomeOf(question.platforms, platforms, question.platforms.length);
+  if (value === YES) return areSomeOf(question.platforms, platforms, question.platforms.length);
   return platforms === undefined || platforms.length === 0;
 }
 
-export function refusedField(screen: Screen, given: Answer): 'answer' | 'platforms' | null {
+/** The field's name in the request. */
+export function invalidField(screen: Screen, answer: Answer): 'answer' | 'platforms' | null {
   const question = questionAt(screen);
-  if (!isAnswerTo(question, given.answer)) return 'answer';
-  return arePlatformsRight(question, given) ? null : 'platforms';
+  if (!isValueOf(question, answer.value)) return 'answer';
+  return arePlatformsValid(question, answer) ? null : 'platforms';
 }
 
 export function emptyAnswer(screen: Screen): Answer {
-  return { answer: questionAt(screen).kind === 'multiple' ? [] : '' };
+  return { value: questionAt(screen).kind === 'multiple' ? [] : '' };
 }
 
 /** The order of choices and the space around a text don't count. */
 export function isSameAnswer(one: Answer, other: Answer): boolean {
-  const [first, second] = [one, other].map(({ answer, platforms = [] }) =>
-    JSON.stringify([typeof answer === 'string' ? answer.trim() : answer.toSorted(), platforms.toSorted()]),
+  const [first, second] = [one, other].map(({ value, platforms = [] }) =>
+    JSON.stringify([typeof value === 'string' ? value.trim() : value.toSorted(), platforms.toSorted()]),
   );
   return first === second;
 }
@@ -70,10 +73,10 @@ export function isSameAnswer(one: Answer, other: Answer): boolean {
 export function answersByScreen(stored: StoredAnswers): AnswersByScreen {
   const answers: Partial<Record<Screen, Answer>> = {};
   for (const { screen, storedAs, kind } of questions) {
-    const answer = stored[storedAs];
-    if (answer === undefined) continue;
-    const platforms = kind === 'platforms' && answer === YES ? stored.question_5a : undefined;
-    answers[screen] = Array.isArray(platforms) ? { answer, platforms } : { answer };
+    const value = stored[storedAs];
+    if (value === undefined) continue;
+    const platforms = kind === 'platforms' && value === YES ? stored.question_5a : undefined;
+    answers[screen] = Array.isArray(platforms) ? { value, platforms } : { value };
   }
   return answers;
 }

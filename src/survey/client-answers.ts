@@ -1,13 +1,13 @@
 /** The directive `client:answers`, inline in the page, requests the answers before other scripts load. */
 import type { ClientDirective } from 'astro';
-import { addressToOpen, findAddress, recordOf } from '#src/survey/found-address.ts';
-import { askAhead } from '#src/survey/answers-ahead.ts';
+import { emailToOpen, findEmails, readPersonId } from '#src/survey/browser/emails.ts';
+import { prefetchAnswers } from '#src/survey/browser/prefetch.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
 import { storedText } from '#src/shared/stored-text.ts';
 
 const hydrateWithAnswers: ClientDirective = (load, { value: path }) => {
-  const email = addressToOpen(findAddress(storedText('localStorage', SURVEY_EMAIL_KEY) ?? ''));
-  if (email !== null) askAhead(path, { email, ...recordOf(email) });
+  const email = emailToOpen(findEmails(storedText('localStorage', SURVEY_EMAIL_KEY) ?? ''));
+  if (email !== null) prefetchAnswers(path, { email, ...readPersonId(email) });
   void load().then((hydrate) => hydrate());
 };
 

@@ -14,7 +14,7 @@ import {
   type Screen,
   type StoredAnswers,
 } from '#src/shared/questions.ts';
-import { refusedField } from '#src/survey/answers.ts';
+import { invalidField } from '#src/survey/answers.ts';
 
 const MAX_CHOICES = 20;
 const MAX_ANSWER_LENGTH = 4_000;
@@ -76,7 +76,7 @@ export const saveAnswerRequestSchema = z
   })
   .check((context) => {
     const { screen, answer, platforms } = context.value;
-    const field = refusedField(screen, platforms === undefined ? { answer } : { answer, platforms });
+    const field = invalidField(screen, { value: answer, ...(platforms !== undefined && { platforms }) });
     if (field === null) return;
     context.issues.push({
       code: 'custom',

@@ -1,6 +1,6 @@
 /** Loaded after the first question. */
 import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
-import { NO_EMAIL } from '#src/shared/other-address-words.ts';
+import { NO_EMAIL } from '#src/shared/messages.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
 const sending = {
@@ -80,10 +80,6 @@ export const screenWords = {
       title: 'The owner of this address says it isn’t theirs',
       text: (email: string) =>
         `We deleted what was stored under ${email}. Your answers are still on this page. If you mistyped your email, enter the right one and we’ll save them there.`,
-    },
-    moved: {
-      title: 'This survey moved to another email',
-      text: (email: string) => `It’s no longer under ${email}. Enter the new address to go on.`,
     },
     home: 'Back to Home',
   },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { yourData as words } from '#src/your-data/words.ts';
-import type { YourData } from '#src/your-data/schema.ts';
+import type { GivenAnswer, YourData } from '#src/your-data/schema.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { DeletePanel } from '#src/your-data/DeletePanel.tsx';
 import {
@@ -15,6 +15,7 @@ import {
 import { SessionsSection } from '#src/your-data/SessionsSection.tsx';
 import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
 import { AnotherAddress } from '#src/shared/AnotherAddress.tsx';
+import { joinAgain } from '#src/shared/join-again.ts';
 import { saveFile } from '#src/shared/save-file.ts';
 import { takeFocus } from '#src/shared/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -57,7 +58,10 @@ export function StoredData({ data }: Readonly<{ data: YourData }>) {
           <>
             <RegistrationSection registration={registration} isOwner={isOwner} />
             {isOwner && suppression?.reason === 'bounced' && (
-              <AnotherAddress email={email} answers={draftsOf(survey?.answers ?? [])} />
+              <AnotherAddress
+                email={email}
+                onJoin={() => joinAgain(email, draftsOf(survey?.answers ?? []))}
+              />
             )}
             <SubscriptionSection data={data} registration={registration} />
           </>
@@ -73,6 +77,9 @@ export function StoredData({ data }: Readonly<{ data: YourData }>) {
     </div>
   );
 }
+
+const draftsOf = (answers: readonly GivenAnswer[]) =>
+  Object.fromEntries(answers.map(({ number, answer, platforms }) => [number, { value: answer, platforms }]));
 
 function download(data: YourData): void {
   const text = JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2);

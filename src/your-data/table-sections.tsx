@@ -66,7 +66,8 @@ export function InvitationSection({ registration, survey, credit }: Readonly<You
   );
 }
 
-type AnswersProps = Readonly<{ survey: Part<'survey'>; email: string }>;
+/** Without an address, nothing can be changed yet. */
+type AnswersProps = Readonly<{ survey: Part<'survey'>; email: string | null }>;
 
 export function AnswersSection({ survey, email }: AnswersProps) {
   const { survey: labels, yes, notYet } = words;
@@ -83,9 +84,11 @@ export function AnswersSection({ survey, email }: AnswersProps) {
         ...(survey.proCode === null ? [] : [[labels.proCode, <Code>{survey.proCode}</Code>] as const]),
       ]}
     >
-      <Button className="mt-6 max-md:w-full" variant="quiet" href={paths.survey(email)}>
-        {labels.change}
-      </Button>
+      {email !== null && (
+        <Button className="mt-6 max-md:w-full" variant="quiet" href={paths.survey(email)}>
+          {labels.change}
+        </Button>
+      )}
     </DataSection>
   );
 }

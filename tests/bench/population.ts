@@ -3,7 +3,7 @@
  * only joined or only answered.
  */
 import pg from 'pg';
-import { places } from '#src/shared/places.ts';
+import { places } from '#src/shared/places/places.ts';
 import { columnOf, questionOptions } from '#src/operator/question-keys.ts';
 
 /** Addresses and codes in no order, so that neighbors in time are strangers in every index. */

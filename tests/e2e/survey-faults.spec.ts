@@ -56,10 +56,10 @@ test('a refused save says so, stays on the question, keeps the answer, and works
 test('a save without a response is given up after a while and can be retried', async ({ page }) => {
   await page.clock.install();
   await surveyAt(page, 1);
-  const asked = page.waitForRequest(SAVE);
+  const request = page.waitForRequest(SAVE);
   await page.route(SAVE, () => undefined, { times: 1 });
   await answerAndGoOn(page, 1);
-  await asked;
+  await request;
   await page.clock.fastForward(CALL_TIMEOUT_MS);
   await expectToast(page, messages.answerNotSaved);
   await next(page).click();
@@ -87,9 +87,9 @@ test('completing shows Completing..., fails with its toast, and can be retried',
 });
 
 test.describe('if the part that answers a question does not load', () => {
-  const SCREENS = '**/_astro/survey-screens.*.js*';
+  const SCREENS = '**/_astro/late-screens.*.js*';
   const again = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
-  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/survey-screens\./] });
+  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/late-screens\./] });
 
   test.beforeEach(async ({ page }) => {
     await surveyAt(page, 2);

@@ -49,18 +49,18 @@ test('without an address the page says Redirecting... and goes to the landing pa
 
 test('an unknown browser opens the survey of the address it has, or none', async ({ page, email }) => {
   await answerBefore(page, email, 3);
-  const openWith = async (kept: string, unsaved: string) => {
+  const openWith = async (stored: string, unsaved: string) => {
     await page.goto(files.securityPolicy());
     await page.evaluate(
       ([email, key, text]) => {
         localStorage.setItem('survey_email', email);
         sessionStorage.setItem(key, text);
       },
-      [kept, UNSAVED_ANSWERS_KEY, unsaved] as const,
+      [stored, UNSAVED_ANSWERS_KEY, unsaved] as const,
     );
     await page.goto(paths.survey());
   };
-  const damaged = { drafts: { 2: { answer: ['a'] }, 4: { answer: 'b' }, x: {} }, unconfirmed: [4, 'x'] };
+  const damaged = { drafts: { 2: { value: ['a'] }, 4: { value: 'b' }, x: {} }, unconfirmed: [4, 'x'] };
   for (const nonsense of ['{', JSON.stringify({ email, ...damaged })]) {
     await openWith(` ${email.toUpperCase()} `, nonsense);
     await expectQuestion(page, 4);
@@ -135,7 +135,7 @@ test('a load error is only logged, and the survey starts at 1', async ({ page, e
   await openSurvey(page, email, 1);
   await logged;
   // The first save loads what is already stored.
-  await answerAndGoOn(page, 1, { answer: 'Malta' });
+  await answerAndGoOn(page, 1, { value: 'Malta' });
   await expectQuestion(page, 2);
   await expect(choice(page, answers[2].answer)).toBeChecked();
 });
@@ -176,14 +176,14 @@ for (const answered of [0, 3, SCREEN_COUNT])
 
 test('after ten seconds answers are announced as late and requested again', async ({ page, email }) => {
   await answerBefore(page, email, 3);
-  let asked = 0;
-  await page.route(LOAD, (route) => ((asked += 1) > 2 ? route.continue() : undefined));
+  let loads = 0;
+  await page.route(LOAD, (route) => ((loads += 1) > 2 ? route.continue() : undefined));
   await stopClock(page);
   await page.goto(paths.survey(email));
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   // The script that watches for slow answers takes over the call.
   await expect
-    .poll(() => page.evaluate(() => 'answersAhead' in globalThis && globalThis.answersAhead === undefined))
+    .poll(() => page.evaluate(() => 'prefetched' in globalThis && globalThis.prefetched === undefined))
     .toBe(true);
   await page.clock.runFor(9_000);
   await expect(tryAgain(page)).toHaveCount(0);
@@ -194,7 +194,7 @@ test('after ten seconds answers are announced as late and requested again', asyn
 
   // The second call is never answered either; it must not leave an empty survey or a stuck button.
   await tryAgain(page).click();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => loads).toBe(2);
   await page.clock.runFor(CALL_TIMEOUT_MS);
   await expect(waitingTitle(page)).toBeVisible();
   await tryAgain(page).click();

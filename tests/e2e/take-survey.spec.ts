@@ -197,8 +197,8 @@ test('on a phone thanks, lit tower and confirmation fit one screen, clear of the
 });
 
 test('a member gets a picture of their window, drawn on demand, shared or downloaded', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.addInitScript(() => {
     sessionStorage.setItem('new_name', '👩‍👩‍👧 ' + 'x'.repeat(200));
     Object.defineProperties(navigator, {
@@ -212,7 +212,7 @@ test('a member gets a picture of their window, drawn on demand, shared or downlo
     });
   });
   await completedBefore(page);
-  expect(asked.filter((url) => url.includes('WindowPicture'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('WindowPicture'))).toEqual([]);
   await page.getByRole('button', { name: share.window.make }).click();
   const initials = page.getByRole('textbox', { name: share.window.initials });
   await initials.fill('adaX');

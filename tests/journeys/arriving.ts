@@ -4,7 +4,7 @@ import { paths } from '#src/shared/paths.ts';
 import { hero, earlyAccess, formPostNotices } from '#src/landing/words.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { anEmail, screens, answers } from '#tests/support/factories.ts';
+import { anEmail, screens, answers, toAnswer } from '#tests/support/factories.ts';
 import {
   answer,
   join,
@@ -164,7 +164,7 @@ async function tabTo(ada: Visitor, role: Role, ...names: string[]): Promise<stri
 
 async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
   const question = questionAt(screen);
-  const { answer: given, platforms = [] }: Answer = answers[screen];
+  const { value, platforms = [] }: Answer = toAnswer(answers[screen]);
   if (question.kind === 'country') {
     await tabTo(ada, 'textbox', survey.country.label);
     await ada.type('portu');
@@ -173,10 +173,10 @@ async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
     await ada.key('Enter');
   } else if (question.kind === 'text') {
     await tabTo(ada, 'textbox', screenWords.text.label);
-    await ada.type(String(given));
+    await ada.type(String(value));
     await tabTo(ada, 'button', survey.complete);
-  } else if (question.kind === 'multiple') await tick(ada, [given].flat());
-  else await choose(ada, question.options, String(given));
+  } else if (question.kind === 'multiple') await tick(ada, [value].flat());
+  else await choose(ada, question.options, String(value));
   await tick(ada, platforms);
   await ada.key('Enter');
 }

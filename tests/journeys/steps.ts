@@ -5,7 +5,7 @@ import type { Answer } from '#src/survey/answers.ts';
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
-import { anAnswer, answers, aRegistration, screens } from '#tests/support/factories.ts';
+import { anAnswer, answers, aRegistration, screens, toAnswer } from '#tests/support/factories.ts';
 import type { Visitor } from '#tests/journeys/visitor.ts';
 
 export async function join(visitor: Visitor, name: string, email: string): Promise<void> {
@@ -24,11 +24,11 @@ export const seesThanks = (visitor: Visitor): Promise<void> =>
 export async function answer(visitor: Visitor, screen: Screen): Promise<void> {
   await seesQuestion(visitor, screen);
   const { kind } = questionAt(screen);
-  const { answer: given, platforms = [] }: Answer = answers[screen];
-  if (kind === 'country') await visitor.write(survey.country.label, String(given));
-  else if (kind === 'text') await visitor.write(screenWords.text.label, String(given));
+  const { value, platforms = [] }: Answer = toAnswer(answers[screen]);
+  if (kind === 'country') await visitor.write(survey.country.label, String(value));
+  else if (kind === 'text') await visitor.write(screenWords.text.label, String(value));
   else
-    for (const name of [given].flat()) await visitor.press(kind === 'multiple' ? 'checkbox' : 'radio', name);
+    for (const name of [value].flat()) await visitor.press(kind === 'multiple' ? 'checkbox' : 'radio', name);
   for (const name of platforms) await visitor.press('checkbox', name);
   await visitor.press('button', screen === screens.at(-1) ? survey.complete : survey.next);
 }

@@ -1,8 +1,9 @@
 /** Inputs that every endpoint accepts, so that a test names only what it is about. */
 import { randomUUID } from 'node:crypto';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
+import type { AnswerValue } from '#src/survey/answers.ts';
 import type { SaveAnswerRequest } from '#src/survey/schema.ts';
-import type { Place } from '#src/shared/places.ts';
+import type { Place } from '#src/shared/places/places.ts';
 import {
   OTHER,
   questions,
@@ -48,6 +49,14 @@ export const answers = {
   9: { answer: [types.options[2], types.options[3], types.options[6]] },
   10: { answer: 'Being able to sell early.' },
 } as const satisfies { [S in Screen]: AnswerOf<S> };
+
+/** As the browser holds it; the wire and the database call the value an answer. */
+export function toAnswer<Fields extends { answer: AnswerValue; platforms?: readonly string[] }>({
+  answer,
+  platforms,
+}: Fields): { value: Fields['answer']; platforms?: readonly string[] } {
+  return { value: answer, ...(platforms !== undefined && { platforms }) };
+}
 
 /** Another accepted answer to screen 2, and the smallest and largest amounts of screen 7. */
 export const OTHER_YEARS = years.options[3];

@@ -2,19 +2,19 @@
 import fc from 'fast-check';
 import type { DataOf } from '#src/shared/api.ts';
 import type { Called } from '#src/shared/call.ts';
-import { places } from '#src/shared/places.ts';
+import { places } from '#src/shared/places/places.ts';
 import { NO, questionAt, YES, type Screen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
-import { missingField, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/survey/form.ts';
-import type { Attempt } from '#src/survey/state.ts';
+import { missingField, NOTHING_UNSAVED, type SurveyForm, type Unsaved } from '#src/survey/machine/form.ts';
+import type { Attempt } from '#src/survey/machine/state.ts';
 import type { Answer } from '#src/survey/answers.ts';
-import { runSurvey, type RunningSurvey, type Ports } from '#src/survey/run.ts';
+import { runSurvey, type RunningSurvey, type Ports } from '#src/survey/browser/run.ts';
 
 export type SurveyServer = {
   load: () => Promise<LoadSurveyResponse>;
   receive: (attempt: Attempt) => Promise<Screen[]>;
   /** What is stored, or null. */
-  record: () => string | null;
+  personId: () => string | null;
 };
 
 /** A complete answer to a screen. Another `seed` gives another answer if there is one. */
@@ -23,15 +23,15 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
   const question = questionAt(screen);
   switch (question.kind) {
     case 'multiple':
-      return { answer: [pick(question.options)] };
+      return { value: [pick(question.options)] };
     case 'platforms':
-      return seed % 2 === 0 ? { answer: NO } : { answer: YES, platforms: [pick(question.platforms)] };
+      return seed % 2 === 0 ? { value: NO } : { value: YES, platforms: [pick(question.platforms)] };
     case 'single':
-      return { answer: pick(question.options) };
+      return { value: pick(question.options) };
     case 'country':
-      return { answer: pick(places) };
+      return { value: pick(places) };
     case 'text':
-      return { answer: `Reason ${seed}` };
+      return { value: `Reason ${seed}` };
   }
 }
 
@@ -43,8 +43,8 @@ const MAX_TURNS = 60;
 type Saved = DataOf<'$post', '/api/survey-responses/answer'>;
 
 export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
-  const underway: { attempt: Attempt; answer: (called: Called<Saved>) => void }[] = [];
-  const askedBack: (() => void)[] = [];
+  const underway: { attempt: Attempt; reply: (result: Called<Saved>) => void }[] = [];
+  const heldLoads: (() => void)[] = [];
   const late: Attempt[] = [];
   const intents = new Map<Screen, Answer>();
   const calls = new Set<Promise<unknown>>();
@@ -52,7 +52,7 @@ export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
   let moment = 0;
   let isFirstLoad = true;
 
-  const called = async <Result>(call: Promise<Result>): Promise<Result> => {
+  const tracked = async <Result>(call: Promise<Result>): Promise<Result> => {
     calls.add(call);
     const result = await call;
     calls.delete(call);
@@ -60,34 +60,35 @@ export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
   };
 
   const ports: Ports = {
-    findAddress: () => ({ kept: 'ada@keystead.example', given: null }),
-    keepEmail: () => undefined,
+    findEmails: () => ({ storedEmail: 'ada@keystead.example', linkEmail: null }),
+    storeEmail: () => undefined,
     forgetEmail: () => undefined,
     forgetBrowser: () => undefined,
-    keepRecord: () => undefined,
-    takeNewName: () => null,
+    storePersonId: () => undefined,
+    joinAgain: () => undefined,
+    popName: () => null,
     async load() {
       const isFirst = isFirstLoad;
       isFirstLoad = false;
-      const data = await called(server.load());
-      if (!isFirst) await new Promise<void>((resolve) => askedBack.push(resolve));
+      const data = await tracked(server.load());
+      if (!isFirst) await new Promise<void>((resolve) => heldLoads.push(resolve));
       return { ok: true, data };
     },
     save(_, attempt) {
       intents.set(attempt.screen, attempt.answer);
-      return new Promise((answer) => underway.push({ attempt, answer }));
+      return new Promise((reply) => underway.push({ attempt, reply }));
     },
     complete: () => Promise.resolve({ ok: true, data: COMPLETION }),
     now: () => (moment += 1),
-    keepProgress: () => undefined,
+    storeProgress: () => undefined,
     restoreUnsaved: () => unsaved,
-    keepUnsaved: (_, kept) => {
-      unsaved = kept;
+    storeUnsaved: (_, stored) => {
+      unsaved = stored;
     },
     toast: () => undefined,
     leave: () => undefined,
     logLoadFailure: () => undefined,
-    forgetReferredBy: () => undefined,
+    forgetReferralCode: () => undefined,
     ...over,
   };
 
@@ -95,26 +96,26 @@ export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
   const openPage = () => {
     isFirstLoad = true;
     late.push(...underway.splice(0).map(({ attempt }) => attempt));
-    askedBack.length = 0;
+    heldLoads.length = 0;
     running = runSurvey(ports);
     running.start();
   };
   openPage();
 
   const form = (): SurveyForm | null => {
-    const survey = running.$survey.get();
-    return 'answered' in survey && survey.state !== 'completed' ? survey : null;
+    const current = running.$form.get();
+    return 'answered' in current && current.state !== 'completed' ? current : null;
   };
   const screen = () => form()?.screen ?? 1;
-  const receive = (attempt: Attempt) => called(server.receive(attempt));
+  const receive = (attempt: Attempt) => tracked(server.receive(attempt));
 
   /** Decides the oldest pending save: whether it arrives, how often, and who learns of it. */
-  const endSave = (fate: { arrives: boolean; isAnswered: boolean; isLate?: boolean }) => async () => {
+  const endSave = (fate: { arrives: boolean; isReplied: boolean; isLate?: boolean }) => async () => {
     const save = underway.shift();
     if (save === undefined) return;
     const answered = fate.arrives ? await receive(save.attempt) : [];
     if (fate.isLate === true) late.push(save.attempt);
-    save.answer(fate.isAnswered ? { ok: true, data: { answered, record: server.record() ?? '' } } : LOST);
+    save.reply(fate.isReplied ? { ok: true, data: { answered, personId: server.personId() ?? '' } } : LOST);
   };
 
   const does = {
@@ -125,12 +126,12 @@ export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
     reload: openPage,
     forget: () => running.forget(),
     lookAgain: () => void running.refresh(),
-    answerLookAgain: () => askedBack.shift()?.(),
-    deliver: endSave({ arrives: true, isAnswered: true }),
-    deliverTwice: endSave({ arrives: true, isAnswered: true, isLate: true }),
-    loseAnswer: endSave({ arrives: true, isAnswered: false }),
-    delayPastTimeout: endSave({ arrives: false, isAnswered: false, isLate: true }),
-    lose: endSave({ arrives: false, isAnswered: false }),
+    answerLookAgain: () => heldLoads.shift()?.(),
+    deliver: endSave({ arrives: true, isReplied: true }),
+    deliverTwice: endSave({ arrives: true, isReplied: true, isLate: true }),
+    loseAnswer: endSave({ arrives: true, isReplied: false }),
+    delayPastTimeout: endSave({ arrives: false, isReplied: false, isLate: true }),
+    lose: endSave({ arrives: false, isReplied: false }),
     deliverLate: async () => {
       const attempt = late.pop();
       if (attempt !== undefined) await receive(attempt);
@@ -150,7 +151,7 @@ export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
     /** The network recovers, the visitor finishes, and late saves arrive. */
     async finish(): Promise<SurveyForm> {
       let lastSeen = form();
-      for (let turn = 0; running.$survey.get().state !== 'completed'; turn += 1) {
+      for (let turn = 0; running.$form.get().state !== 'completed'; turn += 1) {
         if (turn > MAX_TURNS) throw new Error('The visitor does not get to the end.');
         const seen = form();
         if (seen !== null && missingField(seen) !== null) does.change(turn);

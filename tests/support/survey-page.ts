@@ -5,7 +5,7 @@ import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { paths } from '#src/shared/paths.ts';
-import { anAnswer, answers, screens } from '#tests/support/factories.ts';
+import { anAnswer, answers, screens, toAnswer } from '#tests/support/factories.ts';
 import { anAddress, expect, postFrom, type Caller } from '#tests/support/browser.ts';
 
 export const next = (page: Page): Locator => page.getByRole('button', { name: survey.next, exact: true });
@@ -37,20 +37,20 @@ export async function openSurvey(page: Page, email: string, screen: Screen): Pro
   await expect(page.locator('form[data-state="answering"]')).toBeVisible();
 }
 
-export async function giveAnswer(page: Page, screen: Screen, given: Answer = answers[screen]): Promise<void> {
-  const { answer, platforms = [] } = given;
+export async function giveAnswer(page: Page, screen: Screen, answer?: Answer): Promise<void> {
+  const { value, platforms = [] }: Answer = answer ?? toAnswer(answers[screen]);
   const { kind } = questionAt(screen);
-  if (kind === 'country') await country(page).fill(String(answer));
-  else if (kind === 'text') await freeText(page).fill(String(answer));
-  else for (const name of [answer, platforms].flat()) await choice(page, name).check();
+  if (kind === 'country') await country(page).fill(String(value));
+  else if (kind === 'text') await freeText(page).fill(String(value));
+  else for (const name of [value, platforms].flat()) await choice(page, name).check();
 }
 
 /** Next, or on the last question Complete Survey. */
 export const goOn = (page: Page, screen: Screen): Locator =>
   screen === SCREEN_COUNT ? complete(page) : next(page);
 
-export async function answerAndGoOn(page: Page, screen: Screen, given?: Answer): Promise<void> {
-  await giveAnswer(page, screen, given);
+export async function answerAndGoOn(page: Page, screen: Screen, answer?: Answer): Promise<void> {
+  await giveAnswer(page, screen, answer);
   await goOn(page, screen).click();
 }
 

@@ -2,8 +2,8 @@ import { csvPart } from '#src/operator/list/csv.ts';
 import type { AbuseSign, OperatorPeopleRequest } from '#src/operator/schema.ts';
 import { exportWords as words } from '#src/operator/list/export-words.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/operator/question-keys.ts';
-import { placesByCode } from '#src/shared/places.ts';
-import { regions } from '#src/shared/regions.ts';
+import { placesByCode } from '#src/shared/places/places.ts';
+import { regions } from '#src/shared/places/regions.ts';
 
 export type PersonRow = {
   response: number | null;

@@ -1,9 +1,9 @@
 /** Field and buttons: phones can't search a select, datalists vary, and comboboxes are hard with a screen reader. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/survey/words.ts';
-import { placesByCode, SOMEWHERE_ELSE } from '#src/shared/places.ts';
-import { asPlace, findPlaces, type OtherNames } from '#src/survey/place-search.ts';
-import { refusedField } from '#src/survey/answers.ts';
+import { placesByCode, SOMEWHERE_ELSE } from '#src/shared/places/places.ts';
+import { findPlaces, recognizePlace, type OtherNames } from '#src/survey/questions/place-search.ts';
+import { invalidField } from '#src/survey/answers.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Tick } from '#src/ui/Tick.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -11,28 +11,30 @@ import { Field } from '#src/ui/Field.tsx';
 const { country: words } = survey;
 const SHOWN = 6;
 
-export function CountryControl({ question, given, onChange }: ControlProps<'country'>) {
-  const answer = typeof given.answer === 'string' ? given.answer : '';
-  const [typed, setTyped] = useState('');
-  // Ambiguous text is stored in lowercase, so that it isn't a valid answer.
-  const text = typed.toLowerCase() === answer ? typed : answer;
+export function CountryControl({ question, answer, onChange }: ControlProps<'country'>) {
+  const text = answer.typed ?? String(answer.value);
   const { otherNames, suggested } = useNames();
   const field = useRef<HTMLDivElement>(null);
-  const isChosen = refusedField(question.screen, given) === null;
-  const found = isChosen ? [] : findPlaces(text, otherNames ?? {});
+  const isChosen = invalidField(question.screen, answer) === null;
+  const matches = isChosen ? [] : findPlaces(text, otherNames ?? {});
   /** Not before the other names are loaded. */
-  const isUnknown = text !== '' && !isChosen && found.length === 0 && otherNames !== null;
+  const isUnknown = text !== '' && !isChosen && matches.length === 0 && otherNames !== null;
 
   const input = () => field.current?.querySelector('input');
 
+  function changeText(typed: string): void {
+    const place = recognizePlace(typed, otherNames ?? {});
+    onChange(place === '' ? { value: '', typed } : { value: place });
+  }
+
   function choose(place: string, isByKey: boolean): void {
-    onChange({ answer: place });
+    onChange({ value: place });
     // After a tap, focus would bring a phone's keyboard back over Next.
     if (isByKey || matchMedia('(pointer: fine)').matches) input()?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const [first, another] = found;
+    const [first, another] = matches;
     if (event.key === 'Enter' && event.target === input() && first !== undefined) {
       event.preventDefault();
       if (another === undefined) choose(first, true);
@@ -54,15 +56,12 @@ export function CountryControl({ question, given, onChange }: ControlProps<'coun
         autoCapitalize="words"
         spellCheck={false}
         value={text}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange({ answer: asPlace(target.value, otherNames ?? {}) });
-        }}
+        onChange={({ target }) => changeText(target.value)}
       />
       <p role="status" className={isUnknown ? 'mt-4' : 'sr-only'}>
-        {isUnknown ? words.none : found.length > 0 && words.found(found.length)}
+        {isUnknown ? words.none : matches.length > 0 && words.found(matches.length)}
       </p>
-      <Offer places={isUnknown ? [SOMEWHERE_ELSE] : found} onChoose={choose} />
+      <Offer places={isUnknown ? [SOMEWHERE_ELSE] : matches} onChoose={choose} />
       {isChosen && <Chosen place={text} onChange={() => choose('', true)} />}
       {text === '' && <Offer says={words.suggested} places={suggested} onChoose={choose} />}
     </div>
@@ -89,7 +88,7 @@ function useNames(): Names {
   useEffect(() => {
     const { languages } = navigator;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    import('#src/survey/place-names.ts').then(
+    import('#src/survey/questions/place-names.ts').then(
       ({ placeNames, likelyPlaces }) =>
         setNames({
           otherNames: placeNames(placesByCode, languages),

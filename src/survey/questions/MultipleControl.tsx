@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { optionsFor } from '#src/survey/option-order.ts';
+import { optionsFor } from '#src/survey/questions/option-order.ts';
 import { OTHER } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { toggleChoice } from '#src/survey/choices.ts';
-import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { toggleChoice } from '#src/survey/questions/choices.ts';
+import { QUESTION_ID, type ControlProps } from '#src/survey/questions/control-props.ts';
 import { Choice } from '#src/ui/Choice.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
-type Props = ControlProps<'multiple'> & Readonly<{ record: string | null }>;
-
-export function MultipleControl({ question, given, labelledBy, onChange, record }: Props) {
+export function MultipleControl({ question, answer, personId, onChange }: ControlProps<'multiple'>) {
   const { max, storedAs } = question;
   // Once shown, options don't move.
-  const [options] = useState(() => optionsFor(record, question));
-  const chosen = typeof given.answer === 'string' ? [] : given.answer;
+  const [options] = useState(() => optionsFor(personId, question));
+  const chosen = typeof answer.value === 'string' ? [] : answer.value;
   const counterId = `${storedAs}-counter`;
   return (
     <>
@@ -22,7 +20,7 @@ export function MultipleControl({ question, given, labelledBy, onChange, record 
       </p>
       <div
         role="group"
-        aria-labelledby={labelledBy}
+        aria-labelledby={QUESTION_ID}
         aria-describedby={counterId}
         className="grid gap-2 md:grid-cols-2"
       >
@@ -33,7 +31,7 @@ export function MultipleControl({ question, given, labelledBy, onChange, record 
             name={storedAs}
             checked={chosen.includes(option)}
             disabled={chosen.length >= max && !chosen.includes(option)}
-            onChange={() => onChange({ answer: toggleChoice(chosen, option, max) })}
+            onChange={() => onChange({ value: toggleChoice(chosen, option, max) })}
           >
             {option}
           </Choice>

@@ -1,22 +1,18 @@
 import { YES } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
+import { chooseWhether, toggleChoice } from '#src/survey/questions/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
 import { Choice } from '#src/ui/Choice.tsx';
 
-export function PlatformsControl({ question, given, labelledBy, onChange }: ControlProps<'platforms'>) {
-  const { platforms, platformsTitle, storedAs } = question;
-  const named = given.platforms ?? [];
+export function PlatformsControl(props: ControlProps<'platforms'>) {
+  const { answer, onChange } = props;
+  const { platforms, platformsTitle, storedAs } = props.question;
+  const named = answer.platforms ?? [];
   return (
     <>
-      <SingleControl
-        question={question}
-        given={given}
-        labelledBy={labelledBy}
-        onChange={({ answer }) => onChange(choosePlatformAnswer(given, answer))}
-      />
-      {given.answer === YES && (
+      <SingleControl {...props} onChange={({ value }) => onChange(chooseWhether(answer, value))} />
+      {answer.value === YES && (
         <fieldset className="mt-6" aria-describedby={`${storedAs}-platforms-hint`}>
           <legend className="text-lg">{platformsTitle}</legend>
           <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
@@ -30,7 +26,7 @@ export function PlatformsControl({ question, given, labelledBy, onChange }: Cont
                 name={`${storedAs}a`}
                 checked={named.includes(platform)}
                 onChange={() =>
-                  onChange({ ...given, platforms: toggleChoice(named, platform, platforms.length) })
+                  onChange({ ...answer, platforms: toggleChoice(named, platform, platforms.length) })
                 }
               >
                 {platform}

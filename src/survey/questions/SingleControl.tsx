@@ -1,19 +1,14 @@
-import type { ControlProps } from '#src/survey/questions/control-props.ts';
+import { QUESTION_ID, type ControlProps } from '#src/survey/questions/control-props.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { Choice } from '#src/ui/Choice.tsx';
 
-export function SingleControl({
-  question,
-  given,
-  labelledBy,
-  onChange,
-}: ControlProps<'single' | 'platforms'>) {
+export function SingleControl({ question, answer, onChange }: ControlProps<'single' | 'platforms'>) {
   const hint = screenWords.hints[question.screen];
   const hintId = `${question.storedAs}-hint`;
   return (
     <div
       role="radiogroup"
-      aria-labelledby={labelledBy}
+      aria-labelledby={QUESTION_ID}
       aria-describedby={hint === undefined ? undefined : hintId}
       className={question.kind === 'platforms' ? 'grid grid-cols-2 gap-2' : 'grid gap-2'}
     >
@@ -27,8 +22,8 @@ export function SingleControl({
           key={option}
           type="radio"
           name={question.storedAs}
-          checked={given.answer === option}
-          onChange={() => onChange({ answer: option })}
+          checked={answer.value === option}
+          onChange={() => onChange({ value: option })}
         >
           {option}
         </Choice>

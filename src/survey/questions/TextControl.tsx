@@ -6,12 +6,12 @@ import { Field } from '#src/ui/Field.tsx';
 
 const { text: words } = screenWords;
 
-export function TextControl({ question, given, onChange }: ControlProps<'text'>) {
+export function TextControl({ question, answer, onChange }: ControlProps<'text'>) {
   const control = useRef<HTMLDivElement>(null);
-  const text = typeof given.answer === 'string' ? given.answer : '';
+  const text = typeof answer.value === 'string' ? answer.value : '';
 
   function begin(starter: string): void {
-    onChange({ answer: starter.replace('…', ' ') });
+    onChange({ value: starter.replace('…', ' ') });
     control.current?.querySelector('textarea')?.focus();
   }
 
@@ -25,7 +25,7 @@ export function TextControl({ question, given, onChange }: ControlProps<'text'>)
         hint={text === '' ? words.hint : words.count(text.trim().length, question.maxLength)}
         maxLength={question.maxLength}
         value={text}
-        onChange={(event) => onChange({ answer: event.target.value })}
+        onChange={(event) => onChange({ value: event.target.value })}
       />
       {text === '' && (
         <div role="group" aria-label={words.starts} className="mt-3 flex flex-wrap gap-2">

@@ -1,0 +1,80 @@
+/** Nothing here touches the browser before it is called. */
+import { takePrefetched } from '#src/survey/browser/prefetch.ts';
+import { post } from '#src/shared/call.ts';
+import { retrySecret } from '#src/shared/retry-secret.ts';
+import { serverNow } from '#src/shared/server-clock.ts';
+import type { Attempt } from '#src/survey/machine/state.ts';
+import { restoreUnsaved, storeUnsaved } from '#src/survey/browser/unsaved-answers.ts';
+import { forgetBrowser } from '#src/shared/forget-browser.ts';
+import { takeNewName } from '#src/shared/new-name.ts';
+import { storeWhetherRegistered } from '#src/survey/browser/registration.ts';
+import { joinAgain } from '#src/shared/join-again.ts';
+import { paths } from '#src/shared/paths.ts';
+import { findEmails, readPersonId, setEntryEmail, storePersonId } from '#src/survey/browser/emails.ts';
+import { showToast } from '#src/shared/show-toast.ts';
+import { clearToast } from '#src/shared/toasts.ts';
+import { $referredBy, $surveyEmail, forgetVisitor, keepProgress } from '#src/shared/visitor.ts';
+
+let lastMoment = 0;
+
+export const browserPorts = {
+  findEmails: () => findEmails($surveyEmail.get()),
+  /** Also in the history entry, for browsers that block storage. */
+  storeEmail(email: string): void {
+    $surveyEmail.set(email);
+    setEntryEmail(email);
+  },
+  forgetEmail(email: string): void {
+    forgetVisitor(email);
+    setEntryEmail(undefined);
+  },
+  forgetBrowser(email: string): void {
+    forgetBrowser(email);
+    setEntryEmail(undefined);
+  },
+  storePersonId,
+  async load(email: string) {
+    const request = { email, ...readPersonId(email) };
+    const result = await post('/api/survey-responses/load', request, takePrefetched(email));
+    if (result.ok) storeWhetherRegistered(email, result.data);
+    return result;
+  },
+  save(
+    email: string,
+    { screen, answer: { value, platforms }, answeredAt }: Attempt,
+    personId: string | null,
+  ) {
+    clearToast();
+    return post('/api/survey-responses/answer', {
+      email,
+      screen,
+      answer: typeof value === 'string' ? value : [...value],
+      ...(platforms !== undefined && { platforms: [...platforms] }),
+      referralCode: $referredBy.get() || null,
+      answeredAt,
+      retrySecret: retrySecret(),
+      personId,
+    });
+  },
+  complete(email: string, personId: string | null) {
+    clearToast();
+    return post('/api/survey-responses/complete', { email, retrySecret: retrySecret(), personId });
+  },
+  joinAgain,
+  popName: takeNewName,
+  now(): number {
+    // Strictly increasing, whatever the clock does, so that no two answers tie.
+    lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);
+    return lastMoment;
+  },
+  storeProgress: keepProgress,
+  restoreUnsaved,
+  storeUnsaved,
+  toast: showToast,
+  leave: (): void => location.replace(paths.landing()),
+  logLoadFailure(message: string): void {
+    // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
+    console.warn(`The survey answers could not be loaded: ${message}`);
+  },
+  forgetReferralCode: (): void => $referredBy.set(''),
+};

@@ -1,0 +1,39 @@
+import { getTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
+import { $surveyEmail, $waitlistStatus, keepProgress } from '#src/shared/visitor.ts';
+import { storeWhetherRegistered } from '#src/survey/browser/registration.ts';
+import type { Access } from '#src/survey/schema.ts';
+
+const [ADA, EVE] = ['ada@example.com', 'eve@example.com'];
+
+useTestStorageEngine();
+// Nanostores would stop listening a second later, during another file's tests.
+beforeEach(() => void vi.useFakeTimers());
+
+/** The address and status this browser stores, what the server says of Ada's registration, and the status after it. */
+test.each<[stored: string, status: string, access: Access, isRegistered: boolean, after: string]>([
+  [ADA, '', 'own_answers', true, `joined ${ADA}`],
+  [ADA, `duplicate ${ADA}`, 'owner', true, `joined ${ADA}`],
+  [EVE, `joined ${EVE}`, 'own_answers', true, `joined ${EVE}`],
+  ['', '', 'owner', true, ''],
+  [ADA, `joined ${ADA}`, 'owner', false, ''],
+  [ADA, `duplicate ${ADA}`, 'owner', false, ''],
+  [ADA, `joined ${ADA}`, 'own_answers', false, ''],
+  // Another browser may have joined with it.
+  [ADA, `duplicate ${ADA}`, 'own_answers', false, `duplicate ${ADA}`],
+  [ADA, `joined ${ADA}`, 'locked', false, `joined ${ADA}`],
+  [EVE, `duplicate ${EVE}`, 'owner', false, `duplicate ${EVE}`],
+])('"%s" with "%s", and %s, registered: %s, stores "%s"', (stored, status, access, isRegistered, after) => {
+  setTestStorageKey(SURVEY_EMAIL_KEY, stored);
+  setTestStorageKey(WAITLIST_STATUS_KEY, status);
+  storeWhetherRegistered(ADA, { access, isRegistered });
+  expect([$surveyEmail.get(), $waitlistStatus.get()]).toEqual([stored, after]);
+});
+
+test('progress is stored only for the address this browser stores', () => {
+  setTestStorageKey(SURVEY_EMAIL_KEY, EVE);
+  keepProgress(EVE, 4);
+  keepProgress(ADA, 7);
+  expect(getTestStorage()).toMatchObject({ [SURVEY_PROGRESS_KEY]: `4 ${EVE}` });
+});

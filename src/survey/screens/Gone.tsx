@@ -1,0 +1,47 @@
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { questions } from '#src/shared/questions.ts';
+import { paths } from '#src/shared/paths.ts';
+import { EmailForm } from '#src/survey/screens/EmailChoice.tsx';
+import type { StateOf } from '#src/survey/machine/state.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card } from '#src/ui/Card.tsx';
+import { screenWords } from '#src/survey/screen-words.ts';
+
+const { gone } = screenWords;
+
+type Props = Readonly<{ form: StateOf<'gone'>; email: string; onChoose: (email: string) => void }>;
+
+/** This tab's answers stay, and move on with the address that is entered. */
+export function Gone({ form: { ended, drafts }, email, onChoose }: Props) {
+  const { title, text } = gone[ended];
+  const answers = questions.flatMap(({ screen, title: question }) => {
+    const draft = drafts[screen];
+    return draft === undefined
+      ? []
+      : [{ screen, question, text: draft.typed ?? [draft.value].flat().join(', ') }];
+  });
+  return (
+    <Card as="section" className="mx-auto grid max-w-measure gap-6">
+      <div>
+        <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <p className="mt-4 wrap-anywhere">{text(email)}</p>
+      </div>
+      {ended !== 'deleted' && <EmailForm onChoose={onChoose} />}
+      {ended !== 'deleted' && answers.length > 0 && (
+        <dl className="grid gap-3 border-t border-line pt-6">
+          {answers.map(({ screen, question, text: answer }) => (
+            <div key={screen}>
+              <dt className="text-sm text-ink-soft">{question}</dt>
+              <dd className="wrap-anywhere">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button className="justify-self-start" variant="quiet" href={paths.landing()}>
+        {gone.home}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { post } from '#src/shared/call.ts';
+import { formatMoment } from '#src/shared/format.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
+import { referralLink } from '#src/shared/referral-code.ts';
+import { RequestEmail, RequestLink } from '#src/survey/screens/RequestEmail.tsx';
+import { firstUndone, type Completion } from '#src/survey/machine/form.ts';
+import type { RunningSurvey } from '#src/survey/browser/run.ts';
+import type { StateOf } from '#src/survey/machine/state.ts';
+import { ShareCard } from '#src/referrals/ShareCard.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { takeFocus } from '#src/shared/take-focus.ts';
+import { AnotherAddress } from '#src/shared/AnotherAddress.tsx';
+import { Breakable } from '#src/shared/Breakable.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
+
+const { thankYou, again, first } = screenWords;
+/** Whether INTERVIEW_URL was set when the site was built. */
+declare const HAS_INTERVIEW: boolean;
+
+/** Floor by floor where a browser can count siblings, else all at once. */
+const LIGHTING_UP =
+  '[&_.fill-brass]:duration-500 [&_.fill-brass]:delay-[calc(sibling-index()*80ms)] [&_.fill-brass]:starting:fill-transparent';
+
+type Props = Readonly<{ running: RunningSurvey; form: StateOf<'completed'>; email: string }>;
+
+export function ThankYou(props: Props) {
+  const { email, form } = props;
+  const { ownCode, friends, mail } = form.completion;
+
+  return (
+    <div className="grid items-start gap-5 min-[22rem]:grid-cols-[9rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
+      <Facade className={`w-36 md:row-span-2 md:w-full ${LIGHTING_UP}`} litFloors={form.answered} />
+      <div>
+        <h1 key={Number(form.isConfirmed)} ref={takeFocus} tabIndex={-1} className="text-3xl">
+          {thankYou.title}
+        </h1>
+        <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
+          {thankYou.text} <Breakable text={codeWords(email, mail)} />
+        </p>
+      </div>
+      <div className="grid gap-5 min-[22rem]:col-span-2 md:col-span-1 md:col-start-2 md:gap-8">
+        <StepLeft {...props} />
+        {ownCode !== null && (
+          <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
+        )}
+        {HAS_INTERVIEW && (
+          <div className="max-w-measure">
+            <p>{thankYou.interview.text}</p>
+            <Button variant="link" href={paths.interview()}>
+              {thankYou.interview.button}
+            </Button>
+          </div>
+        )}
+        <SmallLinks {...props} />
+      </div>
+    </div>
+  );
+}
+
+function codeWords(email: string, mail: Completion['mail']): string {
+  if (mail === null) return thankYou.proCodeByMail(email);
+  if (mail.isRefused) return '';
+  if (!mail.isQueued) return thankYou.proCodeNotSent;
+  return mail.sentAt === null
+    ? thankYou.proCode(email)
+    : thankYou.proCodeSent(email, formatMoment(mail.sentAt));
+}
+
+const requestCode = (email: string) => () =>
+  post('/api/send-email', { to: email, type: 'survey_completion', data: {} });
+
+/** Without `mail`, this browser may neither see its status nor resend it. */
+function StepLeft({ email, form: { access, completion, isConfirmed }, running }: Props) {
+  const { mail } = completion;
+  if (mail?.isRefused === true) return <AnotherAddress email={email} onJoin={running.joinAgain} />;
+  if (mail?.isQueued === false) return <RequestEmail words={first} send={requestCode(email)} />;
+  if (isConfirmed || access === 'locked') return null;
+  return (
+    <div className="max-w-measure border-l-2 border-brass-ink pl-4">
+      <p className="text-lg">{thankYou.unconfirmed.title}</p>
+      <p className="mt-1">{thankYou.unconfirmed.text}</p>
+      {mail?.isQueued === true && (
+        <RequestEmail
+          words={{ ...again, ask: thankYou.unconfirmed.resend }}
+          send={requestCode(email)}
+          variant="link"
+        />
+      )}
+    </div>
+  );
+}
+
+function SmallLinks({ email, form, running }: Props) {
+  const { mail } = form.completion;
+  const hasAnswers = Object.keys(form.saved).length > 0;
+  return (
+    <div>
+      {!hasAnswers && <p>{thankYou.locked}</p>}
+      {hasAnswers && firstUndone(form) && <p className="text-sm text-down">{thankYou.notSaved}</p>}
+      <div className="flex flex-wrap items-center gap-x-6">
+        {form.isConfirmed && mail?.isQueued === true && !mail.isRefused && (
+          <RequestEmail words={again} send={requestCode(email)} variant="link" />
+        )}
+        {hasAnswers ? (
+          <Button variant="link" onClick={() => running.dispatch({ type: 'opened' })}>
+            {thankYou.read}
+          </Button>
+        ) : (
+          <RequestLink email={email} variant="link" />
+        )}
+        <Button variant="link" href={paths.landing()}>
+          {thankYou.backToHome}
+        </Button>
+      </div>
+    </div>
+  );
+}
