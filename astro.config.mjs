@@ -19,7 +19,7 @@ import { preloadScripts } from './scripts/astro/preload-scripts.ts';
 import { skewProtection } from './scripts/astro/skew-protection.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
 
-/** The film and the map: framed, and asked whether they can be reached (src/shared/use-embed.ts). */
+/** The film and the map: framed, and asked whether they can be reached (src/shared/hooks/use-embed.ts). */
 const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.google.com';
 
 const LOCAL_SITE = 'http://localhost:8888';

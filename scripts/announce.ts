@@ -15,7 +15,7 @@ import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/emails/worker/mailer.ts';
 import { unsubscribeLinks } from '#netlify/emails/links.ts';
 import { Problem } from '#local/problem.ts';
-import { isAddress } from '#src/shared/address.ts';
+import { isAddress } from '#src/shared/visitor/address.ts';
 import {
   beginAnnouncement,
   enqueueWave,

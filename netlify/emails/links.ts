@@ -1,7 +1,7 @@
 /** Links are signed when the email is sent, so the queue holds nothing that opens anybody’s data. */
 import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { emailLinks, type EmailLink, type LinkedKind } from '#src/shared/email-kinds.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 type Addressee = { recipient: string; personId: string | null; issuedAt: Date };
 

@@ -1,4 +1,4 @@
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { expect, test } from 'vitest';
 import { renderEmail } from '#netlify/emails/render-email.ts';
 import { formatLifetime } from '#netlify/emails/link-words.ts';

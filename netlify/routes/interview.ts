@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { env } from '#netlify/shared/env.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 const openInterview = route(z.object({}), (_, call) => {
   const { INTERVIEW_URL } = env();

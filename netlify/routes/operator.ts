@@ -19,7 +19,7 @@ import {
   type OperatorTexts,
 } from '#src/operator/schema.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
-import { bySessionRequestSchema } from '#src/shared/fields.ts';
+import { bySessionRequestSchema } from '#src/shared/api/schemas.ts';
 
 /** Netlify limits a function's response to 6 MB. */
 const MAX_PART_BYTES = 4_000_000;

@@ -14,10 +14,14 @@ import { log } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { oneRow, type Limited } from '#netlify/shared/sql.ts';
-import type { Ended } from '#src/shared/reply.ts';
-import { byLinkRequestSchema, bySessionRequestSchema, byTokenRequestSchema } from '#src/shared/fields.ts';
+import type { Ended } from '#src/shared/api/envelope.ts';
+import {
+  byLinkRequestSchema,
+  bySessionRequestSchema,
+  byTokenRequestSchema,
+} from '#src/shared/api/schemas.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 import { ownerDataForReader, type OwnerData } from '#src/your-data/owner-data-for-reader.ts';
 import {

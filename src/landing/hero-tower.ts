@@ -1,7 +1,7 @@
 /** The hero's tower, and the inline script that counts its windows. */
 import { hero } from '#src/landing/words.ts';
 import { inlineScript } from '#src/shared/inline-script.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
 import { PITCH_X, PITCH_Y, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 /** Few enough that a finger hits each window on a phone. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawWindow, SIZE } from '#src/referrals/draw-window.ts';
-import { shareElse } from '#src/referrals/share-else.ts';
+import { shareElse } from '#src/referrals/share-or.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { cutInitials, initialsOf, windowOf } from '#src/referrals/your-window.ts';
 import { newName } from '#src/shared/new-name.ts';

@@ -1,7 +1,7 @@
-import { paths } from '#src/shared/paths.ts';
-import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
-import { storeText } from '#src/shared/stored-text.ts';
-import { forgetVisitor } from '#src/shared/visitor.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage/keys.ts';
+import { storeText } from '#src/shared/storage/text.ts';
+import { forgetVisitor } from '#src/shared/visitor/visitor.ts';
 
 /** Opens the join form for somebody whose mailbox refuses our email; their answers wait for the address they join with. */
 export function joinAgain(email: string, drafts: Readonly<Partial<Record<number, object>>>): void {

@@ -1,6 +1,6 @@
 /** The name that was typed or confirmed in this tab, until the tab has said that it is confirmed. */
-import { NEW_NAME_KEY } from '#src/shared/storage-keys.ts';
-import { storedText, storeText } from '#src/shared/stored-text.ts';
+import { NEW_NAME_KEY } from '#src/shared/storage/keys.ts';
+import { storedText, storeText } from '#src/shared/storage/text.ts';
 
 export function keepNewName(fullName: string): void {
   storeText('sessionStorage', NEW_NAME_KEY, fullName);

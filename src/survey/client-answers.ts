@@ -2,8 +2,8 @@
 import type { ClientDirective } from 'astro';
 import { emailToOpen, findEmails, readPersonId } from '#src/survey/browser/emails.ts';
 import { prefetchAnswers } from '#src/survey/browser/prefetch.ts';
-import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
-import { storedText } from '#src/shared/stored-text.ts';
+import { SURVEY_EMAIL_KEY } from '#src/shared/storage/keys.ts';
+import { storedText } from '#src/shared/storage/text.ts';
 
 const hydrateWithAnswers: ClientDirective = (load, { value: path }) => {
   const email = emailToOpen(findEmails(storedText('localStorage', SURVEY_EMAIL_KEY) ?? ''));

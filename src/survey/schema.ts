@@ -5,7 +5,7 @@ import {
   referralCodeSchema,
   retrySecretSchema,
   textSchema,
-} from '#src/shared/fields.ts';
+} from '#src/shared/api/schemas.ts';
 import {
   questionAt,
   questions,

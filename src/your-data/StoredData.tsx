@@ -17,10 +17,10 @@ import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
 import { AnotherAddress } from '#src/shared/AnotherAddress.tsx';
 import { joinAgain } from '#src/shared/join-again.ts';
 import { saveFile } from '#src/shared/save-file.ts';
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
-import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 
 export function StoredData({ data }: Readonly<{ data: YourData }>) {
   const { email, confirmedAt, registration, survey, sharing, membership, emails, suppression } = data;

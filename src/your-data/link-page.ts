@@ -1,17 +1,17 @@
 /** The page that an emailed link opens. Opening changes nothing, so mail scanners may; only a press does. */
-import { post, type Called } from '#src/shared/call.ts';
-import type { ErrorCode } from '#src/shared/reply.ts';
-import { paths } from '#src/shared/paths.ts';
+import { post, type Called } from '#src/shared/api/client.ts';
+import type { ErrorCode } from '#src/shared/api/envelope.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { keepNewName } from '#src/shared/new-name.ts';
-import { rememberSession } from '#src/shared/remember-session.ts';
+import { rememberSession } from '#src/shared/storage/session.ts';
 import {
   ASKED_KEY,
   SURVEY_EMAIL_KEY,
   SURVEY_PROGRESS_KEY,
   UNSAVED_ANSWERS_KEY,
   WAITLIST_STATUS_KEY,
-} from '#src/shared/storage-keys.ts';
-import { storedText, storeText } from '#src/shared/stored-text.ts';
+} from '#src/shared/storage/keys.ts';
+import { storedText, storeText } from '#src/shared/storage/text.ts';
 import { shownEntry } from '#src/shared/unconfirmed-entry.ts';
 import { entrySentence, linkWords as words } from '#src/your-data/link-words.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
-import { byLinkRequestSchema, MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textSchema } from '#src/shared/fields.ts';
+import {
+  byLinkRequestSchema,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  textSchema,
+} from '#src/shared/api/schemas.ts';
 import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
 import type { Screen } from '#src/shared/questions.ts';
-import { normalizeReferralCode } from '#src/shared/referral-code.ts';
+import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 
 type Referral = { referralCode: string | null; referrerEmail: string | null };
 

@@ -35,14 +35,14 @@ const rules = [
     files: 'src/**',
     pattern: /\bfetch\([^)]*(\/api|apiPath)/,
     home: /^src\/shared\/(call|send)\.ts$/,
-    fix: 'Use `call` of src/shared/call.ts.',
+    fix: 'Use `call` of src/shared/api/client.ts.',
   },
   {
     what: 'the brand is named',
     files: '{src,netlify}/**',
     pattern: /\bKeystead\b/,
     home: /^src\/shared\/site\.ts$/,
-    fix: 'Import it from src/shared/site.ts.',
+    fix: 'Import it from src/shared/site/site.ts.',
   },
 ];
 

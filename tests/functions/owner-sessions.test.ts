@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse, YourData } from '#src/your-data/schema.ts';
-import { paths, redirects } from '#src/shared/paths.ts';
+import { paths, redirects } from '#src/shared/site/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import type { Person } from '#tests/support/cast.ts';
 import { screens, answers } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import type { LinkKind } from '#netlify/shared/link-token.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { postFrom, type Caller } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';

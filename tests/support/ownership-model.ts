@@ -9,7 +9,7 @@ import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import { callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { questions } from '#src/shared/questions.ts';
-import type { PathOf } from '#src/shared/api.ts';
+import type { PathOf } from '#src/shared/api/routes.ts';
 import { answers, aRegistration } from '#tests/support/factories.ts';
 import { insertRows, storedAnswers } from '#tests/support/surveys.ts';
 import { aVisitor, shownBy, type Visitor } from '#tests/support/visitor.ts';

@@ -5,7 +5,7 @@ import { AnnouncementWords } from '#netlify/emails/announcement/AnnouncementWord
 import { announcementPreview, childrenOf } from '#netlify/emails/announcement/announcement-tokens.ts';
 import { defineEmail, filledTextSchema } from '#netlify/emails/email.ts';
 import { EmailLayout } from '#netlify/emails/layout/EmailLayout.tsx';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 const FIRST_FLOORS = 4;
 

@@ -1,6 +1,6 @@
 import { IGNORE, linkWarning } from '#netlify/emails/link-words.ts';
 import { defineTextEmail } from '#netlify/emails/text-email.tsx';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 export const operatorLink = defineTextEmail({
   subject: `Sign in to the ${site.name} report`,

@@ -4,8 +4,8 @@ import { SpelledOut } from '#netlify/emails/layout/ActionLink.tsx';
 import { EmailLayout } from '#netlify/emails/layout/EmailLayout.tsx';
 import { Paragraph } from '#netlify/emails/layout/text.tsx';
 import { formatWhole } from '#src/shared/format.ts';
-import { paths } from '#src/shared/paths.ts';
-import { site } from '#src/shared/site.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { site } from '#src/shared/site/site.ts';
 
 const figures = z.object({ joined: z.int(), completed: z.int(), confirmed: z.int() });
 type Figures = z.output<typeof figures>;

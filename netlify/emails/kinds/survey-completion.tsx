@@ -5,9 +5,9 @@ import { CodePlate } from '#netlify/emails/layout/CodePlate.tsx';
 import { EmailLayout } from '#netlify/emails/layout/EmailLayout.tsx';
 import { Paragraph, SecondHeading } from '#netlify/emails/layout/text.tsx';
 import { linkWarning, SPELLED_OUT } from '#netlify/emails/link-words.ts';
-import { paths } from '#src/shared/paths.ts';
-import { referralLink } from '#src/shared/referral-code.ts';
-import { site } from '#src/shared/site.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { referralLink } from '#src/shared/site/referral-code.ts';
+import { site } from '#src/shared/site/site.ts';
 
 /** As on the site. */
 const MONTHS = 'one month';

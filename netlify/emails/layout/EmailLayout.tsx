@@ -15,7 +15,7 @@ import { EmailFacade } from '#netlify/emails/layout/EmailFacade.tsx';
 import { Footnote } from '#netlify/emails/layout/Footnote.tsx';
 import type { Envelope } from '#netlify/emails/email.ts';
 import { fonts, paint, styleSheet } from '#netlify/emails/layout/theme.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 export type LayoutWords = Readonly<{
   preview: string;

@@ -1,5 +1,5 @@
-import { getFile, type Called } from '#src/shared/call.ts';
-import type { RequestOf } from '#src/shared/api.ts';
+import { getFile, type Called } from '#src/shared/api/client.ts';
+import type { RequestOf } from '#src/shared/api/routes.ts';
 
 const PATH = '/api/operator/people';
 export type FileRequest = RequestOf<'$get', typeof PATH>;

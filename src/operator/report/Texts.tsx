@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { get, post } from '#src/shared/call.ts';
+import { get, post } from '#src/shared/api/client.ts';
 import type { OperatorTexts, OperatorTextsRequest, WrittenText } from '#src/operator/schema.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { Section } from '#src/operator/Section.tsx';

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import type { LinkForm, Link, Linked, SignInView } from '#src/operator/sign-in/sign-in.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';

@@ -1,19 +1,19 @@
 /** Nothing here touches the browser before it is called. */
 import { takePrefetched } from '#src/survey/browser/prefetch.ts';
-import { post } from '#src/shared/call.ts';
-import { retrySecret } from '#src/shared/retry-secret.ts';
-import { serverNow } from '#src/shared/server-clock.ts';
+import { post } from '#src/shared/api/client.ts';
+import { retrySecret } from '#src/shared/api/retry-secret.ts';
+import { serverNow } from '#src/shared/api/server-clock.ts';
 import type { Attempt } from '#src/survey/machine/state.ts';
 import { restoreUnsaved, storeUnsaved } from '#src/survey/browser/unsaved-answers.ts';
-import { forgetBrowser } from '#src/shared/forget-browser.ts';
+import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
 import { takeNewName } from '#src/shared/new-name.ts';
 import { storeWhetherRegistered } from '#src/survey/browser/registration.ts';
 import { joinAgain } from '#src/shared/join-again.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { findEmails, readPersonId, setEntryEmail, storePersonId } from '#src/survey/browser/emails.ts';
-import { showToast } from '#src/shared/show-toast.ts';
-import { clearToast } from '#src/shared/toasts.ts';
-import { $referredBy, $surveyEmail, forgetVisitor, keepProgress } from '#src/shared/visitor.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
+import { clearToast } from '#src/shared/toasts/toasts.ts';
+import { $referredBy, $surveyEmail, forgetVisitor, keepProgress } from '#src/shared/visitor/visitor.ts';
 
 let lastMoment = 0;
 

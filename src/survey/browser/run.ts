@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { isEnded, type ReplyError } from '#src/shared/reply.ts';
-import { messages } from '#src/shared/messages.ts';
+import { isEnded, type ReplyError } from '#src/shared/api/envelope.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
 import { isScreen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { needsRefresh } from '#src/survey/machine/form.ts';
@@ -13,7 +13,7 @@ import {
   type SurveyEvent,
   type SurveyState,
 } from '#src/survey/machine/state.ts';
-import { ANSWERS_LATE_MS } from '#src/shared/timing.ts';
+import { ANSWERS_LATE_MS } from '#src/shared/site/timing.ts';
 
 export type Ports = typeof browserPorts;
 export type RunningSurvey = ReturnType<typeof runSurvey>;

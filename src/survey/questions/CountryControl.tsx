@@ -5,7 +5,7 @@ import { placesByCode, SOMEWHERE_ELSE } from '#src/shared/places/places.ts';
 import { findPlaces, recognizePlace, type OtherNames } from '#src/survey/questions/place-search.ts';
 import { invalidField } from '#src/survey/answers.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
-import { Tick } from '#src/ui/Tick.tsx';
+import { Tick } from '#src/ui/later/Tick.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 const { country: words } = survey;

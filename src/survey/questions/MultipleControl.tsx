@@ -4,7 +4,7 @@ import { OTHER } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { toggleChoice } from '#src/survey/questions/choices.ts';
 import { QUESTION_ID, type ControlProps } from '#src/survey/questions/control-props.ts';
-import { Choice } from '#src/ui/Choice.tsx';
+import { Choice } from '#src/ui/later/Choice.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 export function MultipleControl({ question, answer, personId, onChange }: ControlProps<'multiple'>) {

@@ -3,7 +3,7 @@ import { screenWords } from '#src/survey/screen-words.ts';
 import { chooseWhether, toggleChoice } from '#src/survey/questions/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
-import { Choice } from '#src/ui/Choice.tsx';
+import { Choice } from '#src/ui/later/Choice.tsx';
 
 export function PlatformsControl(props: ControlProps<'platforms'>) {
   const { answer, onChange } = props;

@@ -1,6 +1,6 @@
 import { QUESTION_ID, type ControlProps } from '#src/survey/questions/control-props.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { Choice } from '#src/ui/Choice.tsx';
+import { Choice } from '#src/ui/later/Choice.tsx';
 
 export function SingleControl({ question, answer, onChange }: ControlProps<'single' | 'platforms'>) {
   const hint = screenWords.hints[question.screen];

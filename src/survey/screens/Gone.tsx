@@ -1,6 +1,6 @@
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { questions } from '#src/shared/questions.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { EmailForm } from '#src/survey/screens/EmailChoice.tsx';
 import type { StateOf } from '#src/survey/machine/state.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,9 +1,9 @@
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import type { SurveyForm } from '#src/survey/machine/form.ts';
 import { RequestLink } from '#src/survey/screens/RequestEmail.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
-import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 import { screenWords } from '#src/survey/screen-words.ts';
 
 const { locked } = screenWords;

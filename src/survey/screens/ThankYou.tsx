@@ -1,14 +1,14 @@
-import { post } from '#src/shared/call.ts';
+import { post } from '#src/shared/api/client.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { referralLink } from '#src/shared/referral-code.ts';
+import { referralLink } from '#src/shared/site/referral-code.ts';
 import { RequestEmail, RequestLink } from '#src/survey/screens/RequestEmail.tsx';
 import { firstUndone, type Completion } from '#src/survey/machine/form.ts';
 import type { RunningSurvey } from '#src/survey/browser/run.ts';
 import type { StateOf } from '#src/survey/machine/state.ts';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
-import { paths } from '#src/shared/paths.ts';
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { AnotherAddress } from '#src/shared/AnotherAddress.tsx';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordServerDate, serverNow } from '#src/shared/server-clock.ts';
+import { recordServerDate, serverNow } from '#src/shared/api/server-clock.ts';
 
 const NOON = Date.parse('Sat, 21 Nov 2026 12:00:00 GMT');
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import '#src/shared/forgiving-storage.ts';
+import '#src/shared/visitor/forgiving-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import {
@@ -8,8 +8,8 @@ import {
   SURVEY_PROGRESS_KEY,
   UNSAVED_ANSWERS_KEY,
   WAITLIST_STATUS_KEY,
-} from '#src/shared/storage-keys.ts';
-import { storeText } from '#src/shared/stored-text.ts';
+} from '#src/shared/storage/keys.ts';
+import { storeText } from '#src/shared/storage/text.ts';
 
 export const $referredBy = persistentAtom<string>(REFERRED_BY_KEY, '');
 export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');

@@ -1,6 +1,6 @@
 /** Holds in memory what the browser refuses to store (private mode, full quota), which nanostores doesn't catch. */
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { storedText, storeText } from '#src/shared/stored-text.ts';
+import { storedText, storeText } from '#src/shared/storage/text.ts';
 
 const refused = new Map<string, string>();
 

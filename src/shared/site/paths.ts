@@ -1,4 +1,4 @@
-import { REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
+import { REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 
 /** The form's first field: following its fragment focuses it without script. */
 export const WAITLIST_FIELD = 'join';

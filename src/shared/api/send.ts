@@ -1,6 +1,6 @@
 /** Separate from call.ts, for pages that send before they can read a response. */
-import { whenShown } from '#src/shared/when-shown.ts';
-import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
+import { whenShown } from '#src/shared/api/when-shown.ts';
+import { CALL_TIMEOUT_MS } from '#src/shared/site/timing.ts';
 
 export async function send(address: string, body?: unknown): Promise<Response> {
   await new Promise<void>(whenShown);

@@ -1,7 +1,7 @@
-import type { Reply, ReplyError } from '#src/shared/reply.ts';
-import type { DataOf, Exact, PathOf, RequestOf } from '#src/shared/api.ts';
-import { send } from '#src/shared/send.ts';
-import { recordServerDate } from '#src/shared/server-clock.ts';
+import type { Reply, ReplyError } from '#src/shared/api/envelope.ts';
+import type { DataOf, Exact, PathOf, RequestOf } from '#src/shared/api/routes.ts';
+import { send } from '#src/shared/api/send.ts';
+import { recordServerDate } from '#src/shared/api/server-clock.ts';
 
 export type Called<Data> = { ok: true; data: Data } | { ok: false; error: ReplyError };
 

@@ -17,7 +17,7 @@ test('refused values are kept until the visitor leaves the page', async () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     },
   });
-  const { $referredBy, $surveyEmail } = await import('#src/shared/visitor.ts');
+  const { $referredBy, $surveyEmail } = await import('#src/shared/visitor/visitor.ts');
   $referredBy.set('ABCDEFGH10');
   expect($referredBy.get()).toBe('ABCDEFGH10');
   expect($surveyEmail.get()).toBe('ada@example.com');
@@ -27,7 +27,7 @@ test('refused values are kept until the visitor leaves the page', async () => {
 
 test('storage that is null counts as refused', async () => {
   vi.stubGlobal('localStorage', null);
-  const { $surveyEmail } = await import('#src/shared/visitor.ts');
+  const { $surveyEmail } = await import('#src/shared/visitor/visitor.ts');
   $surveyEmail.set('ada@example.com');
   expect($surveyEmail.get()).toBe('ada@example.com');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextEmbedState, type EmbedEvent, type EmbedState } from '#src/shared/use-embed.ts';
+import { nextEmbedState, type EmbedEvent, type EmbedState } from '#src/shared/hooks/use-embed.ts';
 
 test.each<[EmbedEvent[], EmbedState]>([
   [['frame-loaded', 'frame-loaded'], 'frame-loaded'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ADDRESS, isUnmailable, normalizeAddress } from '#src/shared/address.ts';
-import { NO_EMAIL, NOT_MAILABLE, REQUIRED } from '#src/shared/messages.ts';
-import { normalizeReferralCode } from '#src/shared/referral-code.ts';
+import { ADDRESS, isUnmailable, normalizeAddress } from '#src/shared/visitor/address.ts';
+import { NO_EMAIL, NOT_MAILABLE, REQUIRED } from '#src/shared/toasts/messages.ts';
+import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 
 export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;

@@ -1,8 +1,8 @@
 /** Without React, to stay small; a toast stays while it has the pointer or focus. */
-import { breakableParts } from '#src/shared/breakable-parts.ts';
-import { $toast, clearToast } from '#src/shared/toasts.ts';
-import { TOAST_VISIBLE_MS } from '#src/shared/timing.ts';
-import { notices, type Toast } from '#src/shared/messages.ts';
+import { breakableParts } from '#src/shared/toasts/breakable-parts.ts';
+import { $toast, clearToast } from '#src/shared/toasts/toasts.ts';
+import { TOAST_VISIBLE_MS } from '#src/shared/site/timing.ts';
+import { notices, type Toast } from '#src/shared/toasts/messages.ts';
 
 const EDGE = { success: 'border-l-up', error: 'border-l-down' } as const;
 

@@ -1,6 +1,6 @@
 /** A blocked frame fires `load` for its error page and can't be inspected, so its host is requested as well. */
 import { useCallback, useEffect, useReducer, type RefCallback } from 'react';
-import { EMBED_LOAD_TIMEOUT_MS } from '#src/shared/timing.ts';
+import { EMBED_LOAD_TIMEOUT_MS } from '#src/shared/site/timing.ts';
 
 export type EmbedState = 'waiting' | 'frame-loaded' | 'host-reached' | 'loaded' | 'failed';
 

@@ -1,4 +1,4 @@
-import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
+import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
 
 export const site = {
   name: 'Keystead',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeReferralCode, referralLink } from '#src/shared/referral-code.ts';
+import { normalizeReferralCode, referralLink } from '#src/shared/site/referral-code.ts';
 
 test.each([
   ['ABCDEFGH10', 'ABCDEFGH10'],

@@ -1,8 +1,8 @@
 /** "Not you?": everything that this browser knows of a visitor goes, its cookies included. */
-import { rememberSession } from '#src/shared/remember-session.ts';
-import { post } from '#src/shared/call.ts';
-import { forgetRetrySecret } from '#src/shared/retry-secret.ts';
-import { forgetVisitor } from '#src/shared/visitor.ts';
+import { rememberSession } from '#src/shared/storage/session.ts';
+import { post } from '#src/shared/api/client.ts';
+import { forgetRetrySecret } from '#src/shared/api/retry-secret.ts';
+import { forgetVisitor } from '#src/shared/visitor/visitor.ts';
 
 export function forgetBrowser(email: string): void {
   forgetVisitor(email);

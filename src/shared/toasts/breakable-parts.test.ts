@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakableParts } from '#src/shared/breakable-parts.ts';
+import { breakableParts } from '#src/shared/toasts/breakable-parts.ts';
 
 test.each([
   ['', ['']],

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Toast } from '#src/shared/messages.ts';
+import type { Toast } from '#src/shared/toasts/messages.ts';
 
 /** Only the newest, because older messages no longer hold. */
 export const $toast = atom<Toast | null>(null);

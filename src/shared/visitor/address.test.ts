@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressFromLink, isAddress } from '#src/shared/address.ts';
-import { emailSchema } from '#src/shared/fields.ts';
-import { NOT_MAILABLE } from '#src/shared/messages.ts';
+import { addressFromLink, isAddress } from '#src/shared/visitor/address.ts';
+import { emailSchema } from '#src/shared/api/schemas.ts';
+import { NOT_MAILABLE } from '#src/shared/toasts/messages.ts';
 
 test.each([
   [' Ada@Example.com ', 'ada@example.com'],

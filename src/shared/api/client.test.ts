@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { apiPath } from '#src/shared/api.ts';
-import { get, post } from '#src/shared/call.ts';
+import { apiPath } from '#src/shared/api/routes.ts';
+import { get, post } from '#src/shared/api/client.ts';
 
 const sent = () => vi.mocked(fetch).mock.calls.map(([path]) => path);
 
