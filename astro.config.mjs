@@ -18,7 +18,7 @@ import { preloadScripts } from './scripts/astro/preload-scripts.ts';
 import { skewProtection } from './scripts/astro/skew-protection.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
 
-/** The film and the map: framed, and asked whether they can be reached (src/shared/use-embed.ts). */
+/** The film and the map: framed, and asked whether they can be reached (src/shared/hooks/use-embed.ts). */
 const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.google.com';
 
 const LOCAL_SITE = 'http://localhost:8888';
@@ -113,56 +113,16 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   // Lets a page call an endpoint before any island loads, without React.
-                  chunkGroup('calls', {
-                    'src/shared': [
-                      'call',
-                      'fields',
-                      'new-name',
-                      'paths',
-                      'referral-code',
-                      'remember-session',
-                      'retry-secret',
-                      'send',
-                      'server-clock',
-                      'storage-keys',
-                      'stored-text',
-                      'timing',
-                      'when-shown',
-                    ],
-                    'src/*': ['*schema'],
-                  }),
-                  chunkGroup('shared', {
-                    node_modules: ['react/**/*', 'nanostores/**/*', '@nanostores/**/*'],
-                    'src/ui': [
-                      'Button',
-                      'Field',
-                      'CheckedField',
-                      'Mark',
-                      'Card',
-                      'Facade',
-                      'facade-geometry',
-                    ],
-                    'src/shared': [
-                      'address',
-                      'breakable-parts',
-                      'forget-browser',
-                      'forgiving-storage',
-                      'messages',
-                      'question-count',
-                      'show-toast',
-                      'take-focus',
-                      'toasts',
-                      'use-*',
-                      'visitor',
-                      'consents/joining-*',
-                    ],
-                  }),
-                  chunkGroup('confirming', { 'src/shared': ['facts-to-confirm', 'confirm-words'] }),
+                  chunkGroup('api', 'src/shared/api/*', 'src/shared/storage/*', 'src/shared/site/*'),
+                  chunkGroup(
+                    'ui',
+                    'node_modules/{react,nanostores,@nanostores}/**/*',
+                    'src/ui/*.tsx',
+                    'src/shared/{consents,hooks,toasts,visitor}/*',
+                  ),
+                  chunkGroup('confirm', 'src/shared/confirm/*'),
                   // Not needed by the landing page.
-                  chunkGroup('drawn', {
-                    'src/ui': ['*'],
-                    'src/shared': ['consents/subscribing-*', 'other-*', 'Other*', 'site', 'ConfirmBox'],
-                  }),
+                  chunkGroup('drawings', 'src/ui/drawings/*', 'src/shared/owner/*'),
                 ],
               },
             },

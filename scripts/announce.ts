@@ -12,7 +12,7 @@ import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/emails/mailer.ts';
 import { unsubscribeLinks } from '#netlify/emails/link.ts';
 import { Problem } from '#local/problem.ts';
-import { isAddress } from '#src/shared/address.ts';
+import { isAddress } from '#src/shared/visitor/address.ts';
 import {
   beginAnnouncement,
   enqueueWave,

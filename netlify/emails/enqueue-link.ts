@@ -6,9 +6,9 @@ import type { Caller } from '#netlify/shared/caller.ts';
 import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller } from '#netlify/shared/cookies.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
-import { byEmailRequestSchema } from '#src/shared/fields.ts';
-import { redirects } from '#src/shared/paths.ts';
-import { LINK_REPLY_MS } from '#src/shared/timing.ts';
+import { byEmailRequestSchema } from '#src/shared/api/schemas.ts';
+import { redirects } from '#src/shared/site/paths.ts';
+import { LINK_REPLY_MS } from '#src/shared/site/timing.ts';
 
 type LinkRequest =
   | { kind: 'survey_link' | 'your_data_link'; email: string }

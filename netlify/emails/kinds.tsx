@@ -9,7 +9,7 @@ import { defineTextEmail } from '#netlify/emails/text-email.tsx';
 import { linkWarning, surveyCompletionEmail } from '#netlify/emails/words.ts';
 import { subjectOf } from '#netlify/emails/templates/letter-sentences.ts';
 import type { EmailKind, LinkedKind } from '#src/shared/email-kinds.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 type Emails = Record<LinkedKind, Email<LinkEnvelope>> &
   Record<Exclude<EmailKind, LinkedKind>, Email<Envelope>>;

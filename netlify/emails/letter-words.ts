@@ -1,5 +1,5 @@
 import { formatWhole } from '#src/shared/format.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 const change = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 

@@ -2,7 +2,7 @@
 import type { ClaimedEmail } from '#netlify/emails/outbox.ts';
 import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { emailLinks, type EmailLink, type LinkedKind } from '#src/shared/email-kinds.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 /** Nil id: its token unsubscribes no one and opens nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 /** Texts that several emails share, and those of emails with a template (the others are in `kinds.tsx`). */
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 /** As on the site. */
 const MONTHS = 'one month';

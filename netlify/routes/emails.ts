@@ -6,8 +6,8 @@ import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { log } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
-import { byTokenRequestSchema } from '#src/shared/fields.ts';
-import { paths } from '#src/shared/paths.ts';
+import { byTokenRequestSchema } from '#src/shared/api/schemas.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

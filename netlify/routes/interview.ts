@@ -6,7 +6,7 @@ import { newRouter, route } from '#netlify/shared/route.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { pageOfUnknownPath } from '#netlify/shared/unknown-path.ts';
 import { visitingOf } from '#netlify/shared/visiting.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 const openInterview = route(z.object({}), async (_, call) => {
   const { INTERVIEW_URL } = env();

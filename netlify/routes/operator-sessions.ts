@@ -7,7 +7,11 @@ import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { forgetOperatorCookie, newOperatorSession, sendCookies } from '#netlify/shared/cookies.ts';
 import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
-import { byEmailRequestSchema, byLinkRequestSchema, bySessionRequestSchema } from '#src/shared/fields.ts';
+import {
+  byEmailRequestSchema,
+  byLinkRequestSchema,
+  bySessionRequestSchema,
+} from '#src/shared/api/schemas.ts';
 
 const mailOperatorLink = route(byEmailRequestSchema, async ({ email }, call) => {
   const context = readOperatorContext(call);

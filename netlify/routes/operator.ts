@@ -21,7 +21,7 @@ import {
   operatorTextsRequestSchema,
   type OperatorPeopleRequest,
 } from '#src/operator/request-schemas.ts';
-import { bySessionRequestSchema } from '#src/shared/fields.ts';
+import { bySessionRequestSchema } from '#src/shared/api/schemas.ts';
 
 /** Netlify limits a function's response to 6 MB. */
 const MAX_PART_BYTES = 4_000_000;

@@ -19,9 +19,9 @@ import {
   type ReadLinkResponse,
 } from '#src/your-data/schema.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
-import { byLinkRequestSchema, byTokenRequestSchema } from '#src/shared/fields.ts';
-import type { Ended } from '#src/shared/reply.ts';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import { byLinkRequestSchema, byTokenRequestSchema } from '#src/shared/api/schemas.ts';
+import type { Ended } from '#src/shared/api/envelope.ts';
+import type { FactsToConfirm } from '#src/shared/confirm/facts-to-confirm.ts';
 
 type LinkRefusal =
   Ended | 'changed' | 'link_incomplete' | 'link_expired' | 'link_used' | 'not_found' | 'rate_limited';

@@ -8,10 +8,10 @@ import { addressHash, describeError, log } from '#netlify/shared/log.ts';
 import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller, sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import { databaseErrorMessage, oneRow, type Limited } from '#netlify/shared/sql.ts';
-import type { Ended } from '#src/shared/reply.ts';
-import { paths } from '#src/shared/paths.ts';
+import type { Ended } from '#src/shared/api/envelope.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { questionAt, questions, screensStoredAs } from '#src/shared/questions.ts';
-import { referralLink } from '#src/shared/referral-code.ts';
+import { referralLink } from '#src/shared/site/referral-code.ts';
 import {
   completeSurveyRequestSchema,
   loadSurveyRequestSchema,

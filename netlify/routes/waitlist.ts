@@ -5,8 +5,8 @@ import { refused, succeed } from '#netlify/shared/outcome.ts';
 import { sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
 import { visitingOf } from '#netlify/shared/visiting.ts';
-import { paths, redirects } from '#src/shared/paths.ts';
-import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
+import { paths, redirects } from '#src/shared/site/paths.ts';
+import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 import { cameFrom, NOWHERE } from '#src/waitlist/came-from.ts';
 import { countVisitRequestSchema, joinWaitlistRequestSchema } from '#src/waitlist/schema.ts';
 

@@ -14,9 +14,9 @@ import {
   setSubscriptionRequestSchema,
 } from '#src/your-data/schema.ts';
 import { ownerDataForReader, type OwnerData } from '#src/your-data/owner-data-for-reader.ts';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
-import { bySessionRequestSchema } from '#src/shared/fields.ts';
-import { paths } from '#src/shared/paths.ts';
+import type { FactsToConfirm } from '#src/shared/confirm/facts-to-confirm.ts';
+import { bySessionRequestSchema } from '#src/shared/api/schemas.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 /** Includes the Pro code, because the same mailbox already has it. */
 const openYourData = route(bySessionRequestSchema, async (_, call) => {

@@ -1,6 +1,6 @@
 /** The only file here that reads `process.env`, parsed once on first use. */
 import * as z from 'zod/mini';
-import { emailSchema } from '#src/shared/fields.ts';
+import { emailSchema } from '#src/shared/api/schemas.ts';
 
 const MIN_SECRET_LENGTH = 32;
 

@@ -1,5 +1,5 @@
 /** Expected results as values: a route decides, and `route` sends. */
-import type { ReplyError, ErrorCode } from '#src/shared/reply.ts';
+import type { ReplyError, ErrorCode } from '#src/shared/api/envelope.ts';
 
 export type Failure<Code extends ErrorCode = ErrorCode> = { ok: false; error: ReplyError & { code: Code } };
 export type Outcome<Data, Code extends ErrorCode = ErrorCode> = { ok: true; data: Data } | Failure<Code>;

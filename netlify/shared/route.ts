@@ -7,7 +7,7 @@ import { reportFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { fail, succeed, type Failure, type Outcome } from '#netlify/shared/outcome.ts';
 import { databaseErrorMessage } from '#netlify/shared/sql.ts';
-import { errorStatus, type Reply, type ErrorCode } from '#src/shared/reply.ts';
+import { errorStatus, type Reply, type ErrorCode } from '#src/shared/api/envelope.ts';
 
 export type ApiEnv = {
   Bindings: { context: NetlifyContext };

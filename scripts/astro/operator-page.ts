@@ -1,4 +1,4 @@
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 /** None without operators; the underscore keeps the file out of Astro's routes. */
 export const operatorRoutes = (emails = '') =>

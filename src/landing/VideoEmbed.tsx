@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { notices } from '#src/shared/messages.ts';
-import { useEmbed } from '#src/shared/use-embed.ts';
-import { useHydrated } from '#src/shared/use-hydrated.ts';
+import { notices } from '#src/shared/toasts/messages.ts';
+import { useEmbed } from '#src/shared/hooks/use-embed.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const FILM_VIMEO_ID = '76979871';

@@ -1,8 +1,8 @@
 /** The hero's tower, and the inline script that counts its windows. */
 import { hero } from '#src/landing/words.ts';
 import { inlineScript } from '#src/shared/inline-script.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/product.ts';
-import { PITCH_X, PITCH_Y, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
+import { PITCH_X, PITCH_Y, windowBox, type FacadeWindow } from '#src/ui/drawings/facade-geometry.ts';
 
 /** Few enough that a finger hits each window on a phone. */
 export const FLOORS = 8;

@@ -1,4 +1,4 @@
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 export const header = {
   skip: 'Skip to content',

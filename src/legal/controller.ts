@@ -1,4 +1,4 @@
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 /** Who runs the site, shown in every place that says so. Replace each sample: `deploy:check` refuses them in production. */
 export const who = {

@@ -1,5 +1,5 @@
 import { who } from '#src/legal/controller.ts';
-import { files } from '#src/shared/paths.ts';
+import { files } from '#src/shared/site/paths.ts';
 
 /** Review the file (RFC 9116) before this day, then set another within a year. */
 export const SECURITY_TXT_EXPIRES = '2027-10-31';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useTransition } from 'react';
-import { showToast } from '#src/shared/show-toast.ts';
-import { get, post } from '#src/shared/call.ts';
-import type { ReplyError } from '#src/shared/reply.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
+import { get, post } from '#src/shared/api/client.ts';
+import type { ReplyError } from '#src/shared/api/envelope.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import {
   asking,

@@ -1,4 +1,4 @@
-import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
+import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
 import type { AbuseSign, ListEvent } from '#src/operator/report-schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
@@ -7,7 +7,7 @@ import { emailLinks } from '#src/shared/email-kinds.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { retention } from '#src/shared/retention.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 const LINK_MINUTES = emailLinks.operator_link.lifetimeMs / 60_000;
 

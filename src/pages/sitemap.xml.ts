@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { documents } from '#src/legal/documents.ts';
 import { properties } from '#src/property/properties.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 const indexedPaths = [
   paths.landing(),

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { notices } from '#src/shared/messages.ts';
-import { useEmbed } from '#src/shared/use-embed.ts';
-import { useHydrated } from '#src/shared/use-hydrated.ts';
-import { MAP_OVERLAY_MS } from '#src/shared/timing.ts';
+import { notices } from '#src/shared/toasts/messages.ts';
+import { useEmbed } from '#src/shared/hooks/use-embed.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { MAP_OVERLAY_MS } from '#src/shared/site/timing.ts';
 
 type Props = {
   location: string;

@@ -6,7 +6,7 @@ import { averageGrowthPct, yearlyChangesPct } from '#src/property/charts/growth.
 import { properties } from '#src/property/properties.ts';
 import { rentSums } from '#src/property/property.ts';
 import { sampleProperty } from '#src/property/sample.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 describe.each(properties)('$name', (property) => {
   const { priceUsd, squareFootage, loanToValuePct, noiUsd, metrics, market, images, id } = property;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textSchema } from '#src/shared/fields.ts';
+import { textSchema } from '#src/shared/api/schemas.ts';
 
 export const getPropertyRequestSchema = z.object({
   // Invalid UTF-8 in a URL stays percent-encoded, and no id contains a percent sign.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { invitation as words } from '#src/referrals/banner-words.ts';
 import { SHORT_ADDRESS, shortenAddress } from '#src/referrals/shorten-address.ts';
 import { applyReferralCode, type Invitation } from '#src/referrals/apply-code.ts';
-import { $surveyEmail, $waitlistStatus } from '#src/shared/visitor.ts';
+import { $surveyEmail, $waitlistStatus } from '#src/shared/visitor/visitor.ts';
 
 type Sentences = readonly [title: string, text?: string];
 

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { shareElse } from '#src/referrals/share-else.ts';
 import { shareLinks } from '#src/referrals/share-links.ts';
-import { messages } from '#src/shared/messages.ts';
-import { site } from '#src/shared/site.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
+import { site } from '#src/shared/site/site.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { YourWindow } from '#src/referrals/YourWindow.tsx';
-import { showToast } from '#src/shared/show-toast.ts';
-import { files, paths } from '#src/shared/paths.ts';
-import { COPY_CONFIRMATION_MS } from '#src/shared/timing.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
+import { files, paths } from '#src/shared/site/paths.ts';
+import { COPY_CONFIRMATION_MS } from '#src/shared/site/timing.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Tick } from '#src/ui/Tick.tsx';
+import { Tick } from '#src/ui/drawings/Tick.tsx';
 
 const PICTURE = files.shareImage(paths.landing());
 

@@ -3,7 +3,7 @@ import { drawWindow, SIZE } from '#src/referrals/draw-window.ts';
 import { shareElse } from '#src/referrals/share-else.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { cutInitials, initialsOf, windowOf } from '#src/referrals/your-window.ts';
-import { newName } from '#src/shared/new-name.ts';
+import { newName } from '#src/shared/storage/new-name.ts';
 import { saveFile } from '#src/shared/save-file.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';

@@ -1,8 +1,8 @@
-import { post } from '#src/shared/call.ts';
-import { messages } from '#src/shared/messages.ts';
-import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
-import { showToast } from '#src/shared/show-toast.ts';
-import { $referredBy, $surveyEmail, isKnown } from '#src/shared/visitor.ts';
+import { post } from '#src/shared/api/client.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
+import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
+import { $referredBy, $surveyEmail, isKnown } from '#src/shared/visitor/visitor.ts';
 
 /** `unchecked`: the call failed, which says nothing about the code. */
 export type Invitation = 'unchecked' | 'invalid' | 'own' | { referrerEmail: string };

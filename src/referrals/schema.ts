@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, referralCodeSchema } from '#src/shared/fields.ts';
+import { emailSchema, referralCodeSchema } from '#src/shared/api/schemas.ts';
 
 export const manageReferralsRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { breakableParts } from '#src/shared/breakable-parts.ts';
+import { breakableParts } from '#src/shared/toasts/breakable-parts.ts';
 
 export function Breakable({ text }: Readonly<{ text: string }>) {
   return breakableParts(text).map((part, at) => (

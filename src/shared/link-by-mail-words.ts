@@ -1,4 +1,4 @@
-import { TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
 
 const TO_THE_SAME = 'We can email you a new one at the same address.';
 

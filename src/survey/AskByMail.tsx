@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { post, type Called } from '#src/shared/call.ts';
+import { post, type Called } from '#src/shared/api/client.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { Button } from '#src/ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { takeFocus } from '#src/shared/take-focus.ts';
-import { addressFromLink, isAddress, isUnmailable } from '#src/shared/address.ts';
-import { NOT_MAILABLE } from '#src/shared/messages.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
+import { addressFromLink, isAddress, isUnmailable } from '#src/shared/visitor/address.ts';
+import { NOT_MAILABLE } from '#src/shared/toasts/messages.ts';
 import type { Whose } from '#src/survey/state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

@@ -1,6 +1,6 @@
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { questions } from '#src/shared/questions.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { AddressForm } from '#src/survey/AskWhose.tsx';
 import type { Gone as GoneSurvey } from '#src/survey/state.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,8 +1,8 @@
 /** Only what is needed before the answers arrive; the rules are in `src/survey/next-state.ts`. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { notices } from '#src/shared/messages.ts';
-import { whenShown } from '#src/shared/when-shown.ts';
+import { notices } from '#src/shared/toasts/messages.ts';
+import { whenShown } from '#src/shared/api/when-shown.ts';
 import { INITIAL_STATE, type Asking, type SurveyState } from '#src/survey/state.ts';
 import { browserPorts } from '#src/survey/browser-ports.ts';
 import { focusNextCard, QuestionCard } from '#src/survey/QuestionCard.tsx';
@@ -10,7 +10,7 @@ import { runSurvey } from '#src/survey/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
 import { WhoseLine } from '#src/survey/WhoseLine.tsx';
-import { $surveyEmail } from '#src/shared/visitor.ts';
+import { $surveyEmail } from '#src/shared/visitor/visitor.ts';
 import { useSurveyScreens } from '#src/survey/use-survey-screens.tsx';
 
 export function Survey() {
@@ -21,7 +21,7 @@ export function Survey() {
   useEffect(() => {
     whenShown(running.start);
     // Preloaded, because the toast about a failed save must not need the network that just failed.
-    void import('#src/shared/toaster.ts');
+    void import('#src/shared/toasts/toaster.ts');
   }, [running]);
   useEffect(() => {
     if (survey.state === 'completed' || survey.state === 'asking-whose') focusNextCard();

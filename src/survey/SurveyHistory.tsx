@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 import { isScreen, questionAt, SCREEN_COUNT } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey as words } from '#src/survey/words.ts';

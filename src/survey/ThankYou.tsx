@@ -1,20 +1,20 @@
-import { post } from '#src/shared/call.ts';
+import { post } from '#src/shared/api/client.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { referralLink } from '#src/shared/referral-code.ts';
+import { referralLink } from '#src/shared/site/referral-code.ts';
 import { AskByMail, LinkByMail } from '#src/survey/AskByMail.tsx';
 import { firstUndone, type Completion } from '#src/survey/form.ts';
 import type { RunningSurvey } from '#src/survey/run.ts';
 import type { Completed } from '#src/survey/state.ts';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
-import { paths } from '#src/shared/paths.ts';
-import { takeFocus } from '#src/shared/take-focus.ts';
-import { ConfirmBox } from '#src/shared/ConfirmBox.tsx';
-import { OtherAddress } from '#src/shared/OtherAddress.tsx';
-import { keepNewName } from '#src/shared/new-name.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
+import { ConfirmBox } from '#src/shared/owner/ConfirmBox.tsx';
+import { OtherAddress } from '#src/shared/owner/OtherAddress.tsx';
+import { keepNewName } from '#src/shared/storage/new-name.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Facade } from '#src/ui/Facade.tsx';
+import { Facade } from '#src/ui/drawings/Facade.tsx';
 
 const { thankYou, again, first } = screenWords;
 /** Whether INTERVIEW_URL was set when the site was built. */

@@ -3,7 +3,7 @@ import { focusNextCard, QUESTION_CARD } from '#src/survey/QuestionCard.tsx';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { notices } from '#src/shared/messages.ts';
+import { notices } from '#src/shared/toasts/messages.ts';
 import { survey } from '#src/survey/words.ts';
 
 const { waiting } = survey;

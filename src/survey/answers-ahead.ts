@@ -1,5 +1,5 @@
 /** Requests the answers while scripts still load (src/survey/client-answers.ts), for the survey to pick up. */
-import { send } from '#src/shared/send.ts';
+import { send } from '#src/shared/api/send.ts';
 
 declare global {
   var answersAhead: { email: string; response: Promise<Response> } | undefined;

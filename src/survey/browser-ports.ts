@@ -1,18 +1,18 @@
 /** Nothing here touches the browser before it is called. */
 import { takeAhead } from '#src/survey/answers-ahead.ts';
-import { post } from '#src/shared/call.ts';
-import { retrySecret } from '#src/shared/retry-secret.ts';
-import { serverNow } from '#src/shared/server-clock.ts';
+import { post } from '#src/shared/api/client.ts';
+import { retrySecret } from '#src/shared/api/retry-secret.ts';
+import { serverNow } from '#src/shared/api/server-clock.ts';
 import type { Attempt } from '#src/survey/state.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
-import { forgetBrowser } from '#src/shared/forget-browser.ts';
-import { takeNewName } from '#src/shared/new-name.ts';
+import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
+import { takeNewName } from '#src/shared/storage/new-name.ts';
 import { keepWhetherRegistered } from '#src/survey/kept-email.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { findAddress, keepRecord, recordOf, setEntryAddress } from '#src/survey/found-address.ts';
-import { showToast } from '#src/shared/show-toast.ts';
-import { clearToast } from '#src/shared/toasts.ts';
-import { $referredBy, $surveyEmail, forgetVisitor, keepProgress } from '#src/shared/visitor.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
+import { clearToast } from '#src/shared/toasts/toasts.ts';
+import { $referredBy, $surveyEmail, forgetVisitor, keepProgress } from '#src/shared/visitor/visitor.ts';
 
 let lastMoment = 0;
 

@@ -6,7 +6,7 @@ import {
   type Answer,
   type AnswersByScreen,
 } from '#src/survey/answers.ts';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import type { FactsToConfirm } from '#src/shared/confirm/facts-to-confirm.ts';
 import type { Access, Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
 
 /** Not confirmed by the server yet; survives a reload. */

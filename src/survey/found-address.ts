@@ -2,9 +2,9 @@
  * The address is in the browser's store, never in its history, or Back would undo "Not you?". A link's address waits in
  * the history entry while the visitor is asked whose it is; without storage, it stays there.
  */
-import { addressFromLink, isAddress } from '#src/shared/address.ts';
-import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
-import { storedText } from '#src/shared/stored-text.ts';
+import { addressFromLink, isAddress } from '#src/shared/visitor/address.ts';
+import { SURVEY_EMAIL_KEY } from '#src/shared/storage/keys.ts';
+import { storedText } from '#src/shared/storage/text.ts';
 import { changeHistoryEntry, historyEntry } from '#src/survey/history-entry.ts';
 
 export type FoundAddress = { kept: string | null; given: string | null };

@@ -1,7 +1,7 @@
 import { getTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
-import { $surveyEmail, $waitlistStatus, keepProgress } from '#src/shared/visitor.ts';
+import { SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage/keys.ts';
+import { $surveyEmail, $waitlistStatus, keepProgress } from '#src/shared/visitor/visitor.ts';
 import { keepWhetherRegistered } from '#src/survey/kept-email.ts';
 import type { Access } from '#src/survey/schema.ts';
 

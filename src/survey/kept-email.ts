@@ -1,5 +1,5 @@
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
-import { $surveyEmail, $waitlistStatus } from '#src/shared/visitor.ts';
+import { $surveyEmail, $waitlistStatus } from '#src/shared/visitor/visitor.ts';
 
 /** The owner learns whether a registration exists, another browser only whether it made one, so its `duplicate` stays. */
 export function keepWhetherRegistered(

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { isEnded, type ReplyError } from '#src/shared/reply.ts';
-import { messages } from '#src/shared/messages.ts';
+import { isEnded, type ReplyError } from '#src/shared/api/envelope.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
 import { isScreen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { needsRefresh } from '#src/survey/form.ts';
@@ -8,7 +8,7 @@ import { addressToOpen } from '#src/survey/found-address.ts';
 import type { browserPorts } from '#src/survey/browser-ports.ts';
 import { nextSurveyState } from '#src/survey/next-state.ts';
 import { INITIAL_STATE, type Saving, type SurveyState, type SurveyEvent } from '#src/survey/state.ts';
-import { ANSWERS_LATE_MS } from '#src/shared/timing.ts';
+import { ANSWERS_LATE_MS } from '#src/shared/site/timing.ts';
 
 export type Ports = typeof browserPorts;
 export type RunningSurvey = ReturnType<typeof runSurvey>;

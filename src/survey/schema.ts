@@ -5,7 +5,7 @@ import {
   referralCodeSchema,
   retrySecretSchema,
   textSchema,
-} from '#src/shared/fields.ts';
+} from '#src/shared/api/schemas.ts';
 import {
   questionAt,
   questions,
@@ -14,7 +14,7 @@ import {
   type Screen,
   type StoredAnswers,
 } from '#src/shared/questions.ts';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import type { FactsToConfirm } from '#src/shared/confirm/facts-to-confirm.ts';
 import { refusedField } from '#src/survey/answers.ts';
 
 const MAX_CHOICES = 20;

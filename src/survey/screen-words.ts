@@ -1,6 +1,6 @@
 /** Loaded after the first question. */
-import { COUNT_IN_WORDS } from '#src/shared/question-count.ts';
-import { NO_EMAIL } from '#src/shared/other-address-words.ts';
+import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
+import { NO_EMAIL } from '#src/shared/owner/other-address-words.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
 const sending = {

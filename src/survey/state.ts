@@ -1,5 +1,5 @@
 import type { Screen } from '#src/shared/questions.ts';
-import type { Ended } from '#src/shared/reply.ts';
+import type { Ended } from '#src/shared/api/envelope.ts';
 import type { Answer, AnswersByScreen } from '#src/survey/answers.ts';
 import type { Completion, SurveyForm, Unsaved } from '#src/survey/form.ts';
 import type { Friends, LoadSurveyResponse } from '#src/survey/schema.ts';

@@ -1,8 +1,8 @@
 /** Preloads the rest of the survey, and offers a retry if that fails. */
 import { useEffect, useState, type ReactNode } from 'react';
-import { notices } from '#src/shared/messages.ts';
+import { notices } from '#src/shared/toasts/messages.ts';
 import { survey } from '#src/survey/words.ts';
-import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
+import { CALL_TIMEOUT_MS } from '#src/shared/site/timing.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type Screens = typeof import('#src/survey/survey-screens.ts');

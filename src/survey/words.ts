@@ -1,4 +1,4 @@
-import { COUNT_AT_START } from '#src/shared/question-count.ts';
+import { COUNT_AT_START } from '#src/shared/site/question-count.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const survey = {

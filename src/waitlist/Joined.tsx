@@ -1,7 +1,7 @@
 import { joined } from '#src/waitlist/words.ts';
-import { takeFocus } from '#src/shared/take-focus.ts';
-import { paths } from '#src/shared/paths.ts';
-import type { Joining } from '#src/shared/visitor.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import type { Joining } from '#src/shared/visitor/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type Props = Extract<Joining, { email: string }> & {

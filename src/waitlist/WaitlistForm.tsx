@@ -1,8 +1,8 @@
-import { apiPath } from '#src/shared/api.ts';
+import { apiPath } from '#src/shared/api/routes.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type InvalidEvent } from 'react';
-import { isUnmailable, normalizeAddress } from '#src/shared/address.ts';
-import { NOT_MAILABLE } from '#src/shared/messages.ts';
+import { isUnmailable, normalizeAddress } from '#src/shared/visitor/address.ts';
+import { NOT_MAILABLE } from '#src/shared/toasts/messages.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
 import type { FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
@@ -10,8 +10,8 @@ import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { Joined } from '#src/waitlist/Joined.tsx';
 import { WelcomeBack } from '#src/waitlist/WelcomeBack.tsx';
 import { useJoining } from '#src/waitlist/use-joining.ts';
-import { paths, WAITLIST_FIELD } from '#src/shared/paths.ts';
-import { $joining, NOT_JOINING } from '#src/shared/visitor.ts';
+import { paths, WAITLIST_FIELD } from '#src/shared/site/paths.ts';
+import { $joining, NOT_JOINING } from '#src/shared/visitor/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { CheckedField } from '#src/ui/CheckedField.tsx';
 

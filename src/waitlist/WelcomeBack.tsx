@@ -1,8 +1,8 @@
 import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
-import { paths } from '#src/shared/paths.ts';
-import { useHydrated } from '#src/shared/use-hydrated.ts';
-import { forgetBrowser } from '#src/shared/forget-browser.ts';
-import { $referredBy, $surveyEmail } from '#src/shared/visitor.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
+import { $referredBy, $surveyEmail } from '#src/shared/visitor/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
 

@@ -1,11 +1,17 @@
-import type { Called } from '#src/shared/call.ts';
-import { messages } from '#src/shared/messages.ts';
+import type { Called } from '#src/shared/api/client.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
-import { paths } from '#src/shared/paths.ts';
-import { keepNewName } from '#src/shared/new-name.ts';
-import { showToast } from '#src/shared/show-toast.ts';
-import { $joining, $surveyEmail, keepJoined, NOT_JOINING, type Joining } from '#src/shared/visitor.ts';
-import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/shared/timing.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { keepNewName } from '#src/shared/storage/new-name.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
+import {
+  $joining,
+  $surveyEmail,
+  keepJoined,
+  NOT_JOINING,
+  type Joining,
+} from '#src/shared/visitor/visitor.ts';
+import { REDIRECT_AFTER_DUPLICATE_MS, REDIRECT_AFTER_JOIN_MS } from '#src/shared/site/timing.ts';
 
 export type FieldErrors = Partial<Record<keyof JoinWaitlistRequest, string>>;
 

@@ -5,7 +5,7 @@ import {
   SURVEY_EMAIL_KEY,
   SURVEY_PROGRESS_KEY,
   WAITLIST_STATUS_KEY,
-} from '#src/shared/storage-keys.ts';
+} from '#src/shared/storage/keys.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { greetingScript } from '#src/waitlist/greeting-script.ts';
 import { greeting } from '#src/waitlist/words.ts';

@@ -1,13 +1,13 @@
 import { inlineScript } from '#src/shared/inline-script.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
-import { REFERRAL_PARAMETER } from '#src/shared/referral-code.ts';
+import { REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 import {
   REFERRED_BY_KEY,
   SURVEY_COMPLETED,
   SURVEY_EMAIL_KEY,
   SURVEY_PROGRESS_KEY,
   WAITLIST_STATUS_KEY,
-} from '#src/shared/storage-keys.ts';
+} from '#src/shared/storage/keys.ts';
 import { greeting } from '#src/waitlist/words.ts';
 
 const given = {

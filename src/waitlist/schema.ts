@@ -6,7 +6,7 @@ import {
   MAX_PHONE_LENGTH,
   referralCodeSchema,
   textSchema,
-} from '#src/shared/fields.ts';
+} from '#src/shared/api/schemas.ts';
 import { consentVersions } from '#src/shared/consents/versions.ts';
 
 export const joinWaitlistRequestSchema = z.strictObject({

@@ -1,14 +1,14 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { post, type Called } from '#src/shared/call.ts';
-import type { ErrorCode } from '#src/shared/reply.ts';
-import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/messages.ts';
-import { normalizeAddress } from '#src/shared/address.ts';
+import { post, type Called } from '#src/shared/api/client.ts';
+import type { ErrorCode } from '#src/shared/api/envelope.ts';
+import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/toasts/messages.ts';
+import { normalizeAddress } from '#src/shared/visitor/address.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { applyJoinReply, type FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { keepUnreplied, retryOf } from '#src/waitlist/unreplied-join.ts';
-import { showToast } from '#src/shared/show-toast.ts';
-import { clearToast } from '#src/shared/toasts.ts';
-import { $joining, $referredBy } from '#src/shared/visitor.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
+import { clearToast } from '#src/shared/toasts/toasts.ts';
+import { $joining, $referredBy } from '#src/shared/visitor/visitor.ts';
 
 /** Read when joining and never stored, so a visitor who browses on first has no campaign. */
 function readAttribution() {

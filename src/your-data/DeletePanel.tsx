@@ -2,7 +2,7 @@ import { useState, useTransition } from 'react';
 import { yourData } from '#src/your-data/words.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { remove } from '#src/your-data/your-data.ts';
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 const { remove: words } = yourData;

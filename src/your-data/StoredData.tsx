@@ -15,12 +15,12 @@ import {
 import { SessionsSection } from '#src/your-data/SessionsSection.tsx';
 import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
 import { WhoseData } from '#src/your-data/WhoseData.tsx';
-import { OtherAddress } from '#src/shared/OtherAddress.tsx';
+import { OtherAddress } from '#src/shared/owner/OtherAddress.tsx';
 import { saveFile } from '#src/shared/save-file.ts';
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Facade } from '#src/ui/Facade.tsx';
-import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { Facade } from '#src/ui/drawings/Facade.tsx';
+import { TitleBlock } from '#src/ui/drawings/TitleBlock.tsx';
 
 export function StoredData({ data }: Readonly<{ data: YourData }>) {
   const { email, registration, survey, sharing, membership, emails, suppression } = data;

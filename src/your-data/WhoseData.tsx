@@ -3,11 +3,11 @@ import { yourData } from '#src/your-data/words.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { SecondStep } from '#src/your-data/DeletePanel.tsx';
 import { remove, showAgain } from '#src/your-data/your-data.ts';
-import { ConfirmBox } from '#src/shared/ConfirmBox.tsx';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+import { ConfirmBox } from '#src/shared/owner/ConfirmBox.tsx';
+import type { FactsToConfirm } from '#src/shared/confirm/facts-to-confirm.ts';
 import { formatMoment } from '#src/shared/format.ts';
-import { messages } from '#src/shared/messages.ts';
-import { showToast } from '#src/shared/show-toast.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
 
 const { disown: words } = yourData;
 

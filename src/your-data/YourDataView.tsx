@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { yourData as words } from '#src/your-data/words.ts';
 import { StoredData } from '#src/your-data/StoredData.tsx';
 import { $yourData, openYourData } from '#src/your-data/your-data.ts';
-import { paths } from '#src/shared/paths.ts';
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Facade } from '#src/ui/Facade.tsx';
+import { Facade } from '#src/ui/drawings/Facade.tsx';
 
 export function YourDataView() {
   const data = useStore($yourData);

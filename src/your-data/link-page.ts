@@ -1,14 +1,14 @@
 /** The page that a link from our emails opens. Opening changes nothing, so mail scanners may; only a press does. */
-import { rememberSession } from '#src/shared/remember-session.ts';
+import { rememberSession } from '#src/shared/storage/session.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
-import { post } from '#src/shared/call.ts';
-import type { ErrorCode } from '#src/shared/reply.ts';
-import { confirming as words } from '#src/shared/confirm-words.ts';
-import { seenFacts, sentenceOf } from '#src/shared/facts-to-confirm.ts';
-import { paths } from '#src/shared/paths.ts';
-import { keepNewName } from '#src/shared/new-name.ts';
-import { ASKED_KEY } from '#src/shared/storage-keys.ts';
-import { storedText, storeText } from '#src/shared/stored-text.ts';
+import { post } from '#src/shared/api/client.ts';
+import type { ErrorCode } from '#src/shared/api/envelope.ts';
+import { confirming as words } from '#src/shared/confirm/confirm-words.ts';
+import { seenFacts, sentenceOf } from '#src/shared/confirm/facts-to-confirm.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { keepNewName } from '#src/shared/storage/new-name.ts';
+import { ASKED_KEY } from '#src/shared/storage/keys.ts';
+import { storedText, storeText } from '#src/shared/storage/text.ts';
 
 type Link = { token: string; retrySecret: string };
 

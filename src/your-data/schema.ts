@@ -7,11 +7,11 @@ import {
   MAX_PHONE_LENGTH,
   seenFactsSchema,
   textSchema,
-} from '#src/shared/fields.ts';
-import type { FactsToConfirm } from '#src/shared/facts-to-confirm.ts';
+} from '#src/shared/api/schemas.ts';
+import type { FactsToConfirm } from '#src/shared/confirm/facts-to-confirm.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
 import type { Screen } from '#src/shared/questions.ts';
-import { normalizeReferralCode } from '#src/shared/referral-code.ts';
+import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 
 type Referral = { referredBy: string | null; invitedBy: string | null };
 

@@ -5,8 +5,8 @@ import { formatMoment } from '#src/shared/format.ts';
 import { CorrectForm } from '#src/your-data/CorrectForm.tsx';
 import { DataSection } from '#src/your-data/DataSection.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { takeFocus } from '#src/shared/take-focus.ts';
-import { paths } from '#src/shared/paths.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 type Part<Key extends keyof YourData> = NonNullable<YourData[Key]>;
 

@@ -1,7 +1,7 @@
 import { emailKinds } from '#src/shared/email-kinds.ts';
-import { error, success, TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { error, success, TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 import { subscribing2 } from '#src/shared/consents/subscribing-2.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 

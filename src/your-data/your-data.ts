@@ -1,14 +1,14 @@
 /** What the page shows an owner, and what they can do with it. */
 import { atom } from 'nanostores';
-import { post, type Called } from '#src/shared/call.ts';
-import type { ReplyError } from '#src/shared/reply.ts';
+import { post, type Called } from '#src/shared/api/client.ts';
+import type { ReplyError } from '#src/shared/api/envelope.ts';
 import type { YourData } from '#src/your-data/schema.ts';
-import { normalizeReferralCode } from '#src/shared/referral-code.ts';
-import { rememberSession } from '#src/shared/remember-session.ts';
-import { showToast } from '#src/shared/show-toast.ts';
-import { clearToast } from '#src/shared/toasts.ts';
-import { forgetVisitor } from '#src/shared/visitor.ts';
-import type { Toast } from '#src/shared/messages.ts';
+import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
+import { rememberSession } from '#src/shared/storage/session.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
+import { clearToast } from '#src/shared/toasts/toasts.ts';
+import { forgetVisitor } from '#src/shared/visitor/visitor.ts';
+import type { Toast } from '#src/shared/toasts/messages.ts';
 import { yourData as words, yourDataToasts as toasts } from '#src/your-data/words.ts';
 
 /** Null until we know of a session, and after it. */

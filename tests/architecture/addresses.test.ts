@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createFileServer } from '#local/netlify/static-files.ts';
 import { notFoundHint } from '#src/landing/words.ts';
-import { files, paths } from '#src/shared/paths.ts';
+import { files, paths } from '#src/shared/site/paths.ts';
 import { header } from '#src/layouts/words.ts';
 import { sharePictures } from '#src/layouts/share-pictures.ts';
 import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
@@ -76,7 +76,7 @@ test('the sitemap has exactly the canonical address of every indexed page', () =
   expect(String(bodyOf(site, '/robots.txt'))).toContain(files.sitemap());
 });
 
-test('every internal link and every path of src/shared/paths.ts responds', async () => {
+test('every internal link and every path of src/shared/site/paths.ts responds', async () => {
   const links = pages.flatMap(({ html }) => found(html, /\s(?:href|src)="?(\/[^"#?\s>]*)/g));
   const named = [
     ...[...addressed, files.sitemap(), files.securityTxt(), files.securityPolicy()],

@@ -10,7 +10,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   landing: ['legal', 'property', 'referrals', 'waitlist'],
   survey: ['referrals'],
 };
-const API_TYPES = 'src/shared/api.ts';
+const API_TYPES = 'src/shared/api/routes.ts';
 const COMMON = ['assets', 'layouts', 'pages', 'shared', 'styles', 'ui'];
 const features = readdirSync('src').filter((feature) => !COMMON.includes(feature));
 
@@ -40,7 +40,7 @@ const rules: Rule[] = [
     files: 'src/**',
     refuse: /^#(netlify|scripts|local|tests)\//,
     except: [API_TYPES],
-    fix: 'The browser reaches the server through src/shared/call.ts; src/shared/api.ts alone knows the types of the routes.',
+    fix: 'The browser reaches the server through src/shared/api/client.ts; src/shared/api/routes.ts alone knows the types of the routes.',
   },
   {
     name: 'netlify imports no component, and nothing of a laptop',

@@ -6,7 +6,7 @@ import { insightsWidget } from '#src/property/insights/words.ts';
 import { marketCard } from '#src/property/market-card/words.ts';
 import { sampleProperty } from '#src/property/sample.ts';
 import { share } from '#src/referrals/share-words.ts';
-import { messages, notices, type Toast } from '#src/shared/messages.ts';
+import { messages, notices, type Toast } from '#src/shared/toasts/messages.ts';
 import { questions } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { runStatement, type Statement } from '#local/neon/neon-http.ts';
 import { claimEmails } from '#netlify/emails/outbox.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import type { PathOf, RequestOf } from '#src/shared/api.ts';
+import type { PathOf, RequestOf } from '#src/shared/api/routes.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
 

@@ -4,7 +4,7 @@ import { listen } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
 import { createFileServer } from '#local/netlify/static-files.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { buildFloor } from '#tests/bench/floor.ts';
 import { against, median, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { cachedSite } from '#tests/support/cached-site.ts';

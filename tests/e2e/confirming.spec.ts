@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { signLinkToken } from '#netlify/shared/link-token.ts';
 import { yourData, yourDataToasts } from '#src/your-data/words.ts';
-import { confirming } from '#src/shared/confirm-words.ts';
-import { quote } from '#src/shared/facts-to-confirm.ts';
+import { confirming } from '#src/shared/confirm/confirm-words.ts';
+import { quote } from '#src/shared/confirm/facts-to-confirm.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
-import { messages } from '#src/shared/messages.ts';
-import { otherAddress } from '#src/shared/other-address-words.ts';
-import { paths } from '#src/shared/paths.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
+import { otherAddress } from '#src/shared/owner/other-address-words.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';

@@ -1,7 +1,7 @@
 /** The emailed link, from requesting it to opening the survey in another browser. */
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { askForYourData } from '#src/your-data/words.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';

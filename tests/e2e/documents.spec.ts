@@ -1,6 +1,6 @@
 /** The legal documents say who is behind the site and which version they are, one click away from every page. */
 import { who } from '#src/legal/controller.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { documents } from '#src/legal/documents.ts';
 import { statements } from '#src/legal/statements.ts';
 import { boxOf, expect, test } from '#tests/support/browser.ts';

@@ -1,7 +1,7 @@
 /** The video and the map (spec sections 4 and 8): loading, then loaded or a fallback. */
 import type { Page } from '@playwright/test';
 import { demoVideo } from '#src/landing/words.ts';
-import { notices } from '#src/shared/messages.ts';
+import { notices } from '#src/shared/toasts/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing } from '#tests/support/page-faults.ts';
 

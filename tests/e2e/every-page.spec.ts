@@ -1,6 +1,6 @@
 /** What WCAG 2.2 asks of every page: axe's rules, and what markup alone cannot show. */
 import type { Page } from '@playwright/test';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
 import { expect, test } from '#tests/support/browser.ts';

@@ -4,8 +4,8 @@ import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/pa
 import { joinAs, loseReply } from '#tests/support/owner.ts';
 import { fillIn, followHero, openForm, submit } from '#tests/support/waitlist-form.ts';
 import { lastCall } from '#src/landing/words.ts';
-import { paths } from '#src/shared/paths.ts';
-import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
 import { answerAndGoOn, next, openSurvey } from '#tests/support/survey-page.ts';
 import type { Locator } from '@playwright/test';
 import { greeting, joined, waitlist } from '#src/waitlist/words.ts';

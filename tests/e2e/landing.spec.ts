@@ -3,7 +3,7 @@ import { demoVideo, earlyAccess, hero, howItWorks, lastCall, proSample } from '#
 import { COLUMNS, FLOORS } from '#src/landing/hero-tower.ts';
 import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
-import { STATEMENTS } from '#src/shared/paths.ts';
+import { STATEMENTS } from '#src/shared/site/paths.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { boxOf, expect, test } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';

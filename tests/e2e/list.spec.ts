@@ -1,6 +1,6 @@
 /** A member of the waitlist hears from us, unsubscribes and subscribes again. */
 import type { Page } from '@playwright/test';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { yourData } from '#src/your-data/words.ts';
 import { consents } from '#src/shared/consents/texts.ts';
 import { unsubscribePage } from '#src/your-data/unsubscribe-words.ts';

@@ -1,7 +1,7 @@
 /** What pages ask for while they load: nothing before they are shown, nothing twice, and nothing moves meanwhile. */
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
-import { SURVEY_EMAIL_KEY } from '#src/shared/storage-keys.ts';
-import { paths } from '#src/shared/paths.ts';
+import { SURVEY_EMAIL_KEY } from '#src/shared/storage/keys.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { everyPage } from '#tests/support/pages.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';

@@ -1,6 +1,6 @@
 /** The market-insights widget (spec sections 2, 4 and 8): tabs, refresh, loading, error. */
 import type { Page, Route } from '@playwright/test';
-import { SAMPLE_LOAD_MS } from '#src/shared/timing.ts';
+import { SAMPLE_LOAD_MS } from '#src/shared/site/timing.ts';
 import { boxOf, expect, hold, recordToasts, stopClock, test, toasts } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 

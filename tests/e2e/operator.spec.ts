@@ -6,7 +6,7 @@ import { operator as words } from '#src/operator/words.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { OperatorReport } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { adviceSentence, barOf, evidenceOf } from '#src/operator/report-sentences.ts';
 import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import { operators } from '#tests/support/operators.ts';

@@ -1,7 +1,7 @@
 /** You read and change what you wrote; proving the mailbox lets you read and change everything. */
 import { askForYourData, yourData } from '#src/your-data/words.ts';
 import { optionsFor } from '#src/survey/option-order.ts';
-import { paths, redirects } from '#src/shared/paths.ts';
+import { paths, redirects } from '#src/shared/site/paths.ts';
 import { questions } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';

@@ -1,9 +1,9 @@
 /** Arriving by a referral link: banner, toasts, and a code that is kept or cleared (spec sections 2 and 8). */
 import type { Page } from '@playwright/test';
 import { invitation } from '#src/referrals/banner-words.ts';
-import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage-keys.ts';
-import { messages } from '#src/shared/messages.ts';
-import { redirects } from '#src/shared/paths.ts';
+import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage/keys.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
+import { redirects } from '#src/shared/site/paths.ts';
 import { greeting } from '#src/waitlist/words.ts';
 import { boxOf, expect, hold, recordToasts, test, toasts } from '#tests/support/browser.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';

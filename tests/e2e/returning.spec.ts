@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
-import * as keys from '#src/shared/storage-keys.ts';
+import * as keys from '#src/shared/storage/keys.ts';
 import { hero } from '#src/landing/words.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
-import { files, paths } from '#src/shared/paths.ts';
+import { files, paths } from '#src/shared/site/paths.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import {
   expectAxeFindsNothing,

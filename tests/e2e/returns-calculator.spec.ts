@@ -1,7 +1,7 @@
 /** The calculator in a browser (spec 5 and 9). src/property/calculator tests its arithmetic. */
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/property/sample.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { assumed, drawings, facts, feesAndExit, feesInBrief, illustrationNote } from '#src/property/words.ts';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
 import { boxOf, expect, hold, test } from '#tests/support/browser.ts';

@@ -1,8 +1,8 @@
 /** The survey's errors (spec section 8), and unreliable networks. */
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
-import { messages, notices, type Toast } from '#src/shared/messages.ts';
+import { messages, notices, type Toast } from '#src/shared/toasts/messages.ts';
 import { survey } from '#src/survey/words.ts';
-import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
+import { CALL_TIMEOUT_MS } from '#src/shared/site/timing.ts';
 import type { Page } from '@playwright/test';
 import { expect, hold, test, toasts } from '#tests/support/browser.ts';
 import { answers } from '#tests/support/factories.ts';

@@ -1,12 +1,12 @@
 /** Arriving, leaving and returning: whose survey it is, where it continues, and what is still there. */
-import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage-keys.ts';
+import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage/keys.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
-import { notices } from '#src/shared/messages.ts';
+import { notices } from '#src/shared/toasts/messages.ts';
 import { header } from '#src/layouts/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
-import { files, paths } from '#src/shared/paths.ts';
-import { CALL_TIMEOUT_MS } from '#src/shared/timing.ts';
+import { files, paths } from '#src/shared/site/paths.ts';
+import { CALL_TIMEOUT_MS } from '#src/shared/site/timing.ts';
 import type { Page } from '@playwright/test';
 import { anAddress, expect, hold, stopClock, test } from '#tests/support/browser.ts';
 import {

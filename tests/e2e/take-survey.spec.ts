@@ -1,12 +1,12 @@
 /** The survey from first to last question on small screens, and its reward. */
 import type { Locator } from '@playwright/test';
-import { messages } from '#src/shared/messages.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
 import { questions } from '#src/shared/questions.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { boxOf, expect, recordToasts, stopClock, test } from '#tests/support/browser.ts';
 import { codeOf } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';

@@ -1,8 +1,8 @@
 /** The landing and property pages without scripts. Other specs send the forms. */
-import { paths, redirects } from '#src/shared/paths.ts';
+import { paths, redirects } from '#src/shared/site/paths.ts';
 import { demoVideo } from '#src/landing/words.ts';
 import { sampleProperty } from '#src/property/sample.ts';
-import { notices, TOO_MANY_TRIES } from '#src/shared/messages.ts';
+import { notices, TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ javaScriptEnabled: false });

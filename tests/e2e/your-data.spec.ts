@@ -1,13 +1,13 @@
 /** What is stored about a person, from requesting the link to deleting everything. */
 import { readFile } from 'node:fs/promises';
 import { askForYourData, yourData as words, yourDataToasts } from '#src/your-data/words.ts';
-import { OWNER_SESSION_KEY } from '#src/shared/storage-keys.ts';
+import { OWNER_SESSION_KEY } from '#src/shared/storage/keys.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { confirming } from '#src/shared/confirm-words.ts';
-import { messages, REQUIRED } from '#src/shared/messages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { confirming } from '#src/shared/confirm/confirm-words.ts';
+import { messages, REQUIRED } from '#src/shared/toasts/messages.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { anAddress, expect, postFrom, test, toasts } from '#tests/support/browser.ts';
 import { codeOf, joinAs, proveMailbox } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';

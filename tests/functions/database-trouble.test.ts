@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hasDueEmails } from '#netlify/emails/outbox.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 import { sql } from '#netlify/shared/sql.ts';
-import { redirects } from '#src/shared/paths.ts';
+import { redirects } from '#src/shared/site/paths.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import {
   newScene,

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { signatureOf } from '#local/resend/webhook.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/shared/cookies.ts';
-import { paths } from '#src/shared/paths.ts';
-import type { Reply } from '#src/shared/reply.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import type { Reply } from '#src/shared/api/envelope.ts';
 import { acceptedRequest, parametersOf, setAt } from '#tests/support/accepted-requests.ts';
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 import { routes, type Route } from '#tests/support/routes.ts';

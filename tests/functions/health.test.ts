@@ -3,7 +3,7 @@ import { Cron } from 'croner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import everyHour, { config as hourly } from '#netlify/functions/every-hour.ts';
 import everyMinute, { config as everyMinuteConfig } from '#netlify/functions/every-minute.ts';
-import type { DataOf } from '#src/shared/api.ts';
+import type { DataOf } from '#src/shared/api/routes.ts';
 import { scheduledEvery } from '#netlify/shared/health.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
-import { paths, redirects } from '#src/shared/paths.ts';
-import { seenFacts } from '#src/shared/facts-to-confirm.ts';
+import { paths, redirects } from '#src/shared/site/paths.ts';
+import { seenFacts } from '#src/shared/confirm/facts-to-confirm.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import type { Person } from '#tests/support/cast.ts';
 import { anEmail, screens, answers } from '#tests/support/factories.ts';

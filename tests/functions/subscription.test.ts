@@ -1,6 +1,6 @@
 /** Who hears from us: consents, confirms, unsubscribes, subscribes again and sees every consent. */
 import { expect, onTestFinished, test } from 'vitest';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { consents } from '#src/shared/consents/texts.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import type { Person } from '#tests/support/cast.ts';

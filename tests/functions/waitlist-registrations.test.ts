@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { paths, redirects } from '#src/shared/paths.ts';
+import { paths, redirects } from '#src/shared/site/paths.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anEmail } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';

@@ -1,6 +1,6 @@
 /** Journeys that begin with a first visit. */
 import assert from 'node:assert/strict';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { hero, earlyAccess, formPostNotices } from '#src/landing/words.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
@@ -17,7 +17,7 @@ import {
 } from '#tests/journeys/steps.ts';
 import type { Story, Role, Visitor } from '#tests/journeys/visitor.ts';
 import { shortenAddress } from '#src/referrals/shorten-address.ts';
-import { messages } from '#src/shared/messages.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { invitation } from '#src/referrals/banner-words.ts';
 import { survey, surveyDocument } from '#src/survey/words.ts';

@@ -1,7 +1,7 @@
 /** Journeys of returning visitors. */
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import assert from 'node:assert/strict';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { hero } from '#src/landing/words.ts';
 import { survey } from '#src/survey/words.ts';
 import { greeting } from '#src/waitlist/words.ts';

@@ -1,6 +1,6 @@
 import type { Mail } from '#local/resend/mail-store.ts';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';

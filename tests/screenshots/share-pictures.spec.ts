@@ -1,7 +1,7 @@
 /** Draws into public/share what links show, from the pages' own headings and drawings. */
 import { test } from '@playwright/test';
 import { sharePictures } from '#src/layouts/share-pictures.ts';
-import { files } from '#src/shared/paths.ts';
+import { files } from '#src/shared/site/paths.ts';
 
 const PARTS = ['header a', 'h1', 'span:has(+ h1)', 'div:has(+ #tower) output', 'main svg[role=img]'];
 const LAYOUT = `

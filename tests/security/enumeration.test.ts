@@ -1,6 +1,6 @@
 /** Known and unknown addresses get the same text, headers, wait and statement; only known ones get an email. */
 import { expect, test } from 'vitest';
-import { LINK_REPLY_MS } from '#src/shared/timing.ts';
+import { LINK_REPLY_MS } from '#src/shared/site/timing.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { operators } from '#tests/support/operators.ts';
 import { useCast } from '#tests/support/use-stack.ts';

@@ -6,7 +6,7 @@ import { listen, type LocalServer } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';
 import { replyHeaders } from '#netlify/shared/app.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { builtFolder } from '#tests/support/built-site.ts';
 import { everyPage } from '#tests/support/pages.ts';

@@ -2,7 +2,7 @@
 import { signLinkToken, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
-import { seenFacts } from '#src/shared/facts-to-confirm.ts';
+import { seenFacts } from '#src/shared/confirm/facts-to-confirm.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { anAnswer } from '#tests/support/factories.ts';
 import type { Stack } from '#tests/support/stack.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import type { LinkKind } from '#netlify/shared/link-token.ts';
 import { askForYourData } from '#src/your-data/words.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { postFrom, type Caller } from '#tests/support/browser.ts';

@@ -1,5 +1,5 @@
 import { properties } from '#src/property/properties.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 
 /** Every page as a new visitor opens it. */
 export const pages = [

@@ -4,7 +4,7 @@
  */
 import { questions } from '#src/shared/questions.ts';
 import { retention } from '#src/shared/retention.ts';
-import type { PathOf } from '#src/shared/api.ts';
+import type { PathOf } from '#src/shared/api/routes.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** A visitor, browser and network that can do anything to the survey's runner, for property tests. */
 import fc from 'fast-check';
-import type { DataOf } from '#src/shared/api.ts';
-import type { Called } from '#src/shared/call.ts';
+import type { DataOf } from '#src/shared/api/routes.ts';
+import type { Called } from '#src/shared/api/client.ts';
 import { places } from '#src/shared/places.ts';
 import { NO, questionAt, YES, type Screen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';

@@ -4,7 +4,7 @@ import { questionAt, SCREEN_COUNT, type Option, type Platform, type Screen } fro
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import type { Answer } from '#src/survey/answers.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { anAnswer, answers, screens } from '#tests/support/factories.ts';
 import { anAddress, expect, postFrom, type Caller } from '#tests/support/browser.ts';
 

@@ -1,9 +1,9 @@
 /** A browser that calls endpoints with one client address, mostly about one email address, and keeps its cookies. */
 import { parse } from 'csv-parse/sync';
 import type { YourData } from '#src/your-data/schema.ts';
-import type { DataOf } from '#src/shared/api.ts';
+import type { DataOf } from '#src/shared/api/routes.ts';
 import type { Screen } from '#src/shared/questions.ts';
-import type { Reply } from '#src/shared/reply.ts';
+import type { Reply } from '#src/shared/api/envelope.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';

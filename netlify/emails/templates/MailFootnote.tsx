@@ -1,7 +1,7 @@
 import { Column, Link, Row, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { paint } from '#netlify/emails/templates/theme.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { emailFootnote } from '#netlify/emails/words.ts';
 import { who } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';

@@ -15,7 +15,7 @@ import { MailFacade } from '#netlify/emails/templates/MailFacade.tsx';
 import { MailFootnote } from '#netlify/emails/templates/MailFootnote.tsx';
 import type { Envelope } from '#netlify/emails/email-row.ts';
 import { fonts, paint, styleSheet } from '#netlify/emails/templates/theme.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 export type LayoutWords = Readonly<{
   preview: string;

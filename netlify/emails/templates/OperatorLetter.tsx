@@ -10,7 +10,7 @@ import {
   hypothesisNotes,
   sentenceOf,
 } from '#netlify/emails/templates/letter-sentences.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { letterEmail as words } from '#netlify/emails/letter-words.ts';
 
 type Props = Envelope & Readonly<{ letter: LetterContent }>;

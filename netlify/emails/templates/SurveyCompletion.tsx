@@ -4,8 +4,8 @@ import { CodePlate } from '#netlify/emails/templates/CodePlate.tsx';
 import { MailLayout } from '#netlify/emails/templates/MailLayout.tsx';
 import { Paragraph, SecondHeading } from '#netlify/emails/templates/text.tsx';
 import { SPELLED_OUT, surveyCompletionEmail as words } from '#netlify/emails/words.ts';
-import { paths } from '#src/shared/paths.ts';
-import { referralLink } from '#src/shared/referral-code.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { referralLink } from '#src/shared/site/referral-code.ts';
 
 type Props = LinkEnvelope &
   Readonly<{ proCode: string; ownCode: string; friends?: { joined: number; credited: number } | undefined }>;

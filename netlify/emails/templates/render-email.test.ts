@@ -1,4 +1,4 @@
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { expect, test } from 'vitest';
 import { renderEmail } from '#netlify/emails/templates/render-email.tsx';
 import { formatLifetime, surveyCompletionEmail } from '#netlify/emails/words.ts';

@@ -1,5 +1,5 @@
 import { who } from '#src/legal/controller.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 export const imprint = {
   version: 1,

@@ -1,6 +1,6 @@
 import { retention } from '#src/shared/retention.ts';
 import { who } from '#src/legal/controller.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 export const privacy = {
   version: 1,

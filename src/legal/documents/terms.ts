@@ -1,6 +1,6 @@
-import { COUNT_AT_START } from '#src/shared/question-count.ts';
+import { COUNT_AT_START } from '#src/shared/site/question-count.ts';
 import { who } from '#src/legal/controller.ts';
-import { site } from '#src/shared/site.ts';
+import { site } from '#src/shared/site/site.ts';
 
 export const terms = {
   version: 1,

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { get } from '#src/shared/call.ts';
+import { get } from '#src/shared/api/client.ts';
 import type { ChannelReport, HypothesisReport, ReportBody } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { proportion } from '#src/operator/proportion.ts';

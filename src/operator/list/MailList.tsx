@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { get } from '#src/shared/call.ts';
+import { get } from '#src/shared/api/client.ts';
 import type { ListEvent, OperatorList } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
-import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { TitleBlock } from '#src/ui/drawings/TitleBlock.tsx';
 import { consents } from '#src/shared/consents/texts.ts';
 import { operator } from '#src/operator/words.ts';
 

@@ -1,5 +1,6 @@
-import { getFile, type Called } from '#src/shared/call.ts';
-import type { RequestOf } from '#src/shared/api.ts';
+import type { Called } from '#src/shared/api/client.ts';
+import { getFile } from '#src/shared/api/get-file.ts';
+import type { RequestOf } from '#src/shared/api/routes.ts';
 
 const PATH = '/api/operator/people';
 export type FileRequest = RequestOf<'$get', typeof PATH>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/site/paths.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';

@@ -1,11 +1,11 @@
-import { takeFocus } from '#src/shared/take-focus.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import type { OperatorReport, ReportBody } from '#src/operator/report-schema.ts';
 import { formatDay, formatMoment, formatWhole } from '#src/shared/format.ts';
 import { shareOf } from '#src/operator/report-figures.ts';
 import { sections } from '#src/operator/Section.tsx';
 import { INK, VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { TitleBlock } from '#src/ui/TitleBlock.tsx';
+import { TitleBlock } from '#src/ui/drawings/TitleBlock.tsx';
 import { operator } from '#src/operator/words.ts';
 import {
   aboutAdvice,

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { get, post } from '#src/shared/call.ts';
+import { get, post } from '#src/shared/api/client.ts';
 import type { OperatorTexts, WrittenText } from '#src/operator/report-schema.ts';
 import type { OperatorTextsRequest } from '#src/operator/request-schemas.ts';
 import { formatDay } from '#src/shared/format.ts';

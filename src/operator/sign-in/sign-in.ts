@@ -1,6 +1,6 @@
-import { post } from '#src/shared/call.ts';
-import type { ErrorCode } from '#src/shared/reply.ts';
-import { retrySecret } from '#src/shared/retry-secret.ts';
+import { post } from '#src/shared/api/client.ts';
+import type { ErrorCode } from '#src/shared/api/envelope.ts';
+import { retrySecret } from '#src/shared/api/retry-secret.ts';
 import { operator } from '#src/operator/words.ts';
 
 type Words = typeof operator;

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { get } from '#src/shared/call.ts';
+import { get } from '#src/shared/api/client.ts';
 import type { PropertyRow } from '#src/property/property.ts';
 import { Tabs, type Tab } from '#src/property/insights/Tabs.tsx';
-import { showToast } from '#src/shared/show-toast.ts';
+import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { insightsWidget as words } from '#src/property/insights/words.ts';
-import { messages, notices } from '#src/shared/messages.ts';
-import { SAMPLE_LOAD_MS } from '#src/shared/timing.ts';
+import { messages, notices } from '#src/shared/toasts/messages.ts';
+import { SAMPLE_LOAD_MS } from '#src/shared/site/timing.ts';
 
 type Props = {
   /** The landing page passes none, so it fetches nothing (spec 7). */

@@ -1,0 +1,60 @@
+import type { Reply, ReplyError } from '#src/shared/api/envelope.ts';
+import type { DataOf, Exact, PathOf, RequestOf } from '#src/shared/api/routes.ts';
+import { send } from '#src/shared/api/send.ts';
+import { recordServerDate } from '#src/shared/api/server-clock.ts';
+
+export type Called<Data> = { ok: true; data: Data } | { ok: false; error: ReplyError };
+
+const UNREACHABLE: ReplyError = { code: 'unexpected', message: 'The server could not be reached.' };
+
+/** Never throws: network errors and timeouts return `unexpected`. `sent` is the request if it is already in flight. */
+export function post<Path extends PathOf<'$post'>, Given extends RequestOf<'$post', Path>>(
+  path: Path,
+  request: Exact<Given, RequestOf<'$post', Path>>,
+  sent?: Promise<Response>,
+): Promise<Called<DataOf<'$post', Path>>> {
+  return receive(sent ?? send(path, request), readReply<DataOf<'$post', Path>>);
+}
+
+export function get<Path extends PathOf<'$get'>, Given extends RequestOf<'$get', Path>>(
+  path: Path,
+  request: Exact<Given, RequestOf<'$get', Path>>,
+): Promise<Called<DataOf<'$get', Path>>> {
+  return receive(send(addressOf(path, request as object)), readReply<DataOf<'$get', Path>>);
+}
+
+export async function receive<Data>(
+  sent: Promise<Response>,
+  read: (response: Response) => Promise<Called<Data>>,
+): Promise<Called<Data>> {
+  try {
+    const response = await sent;
+    recordServerDate(response.headers.get('Date'));
+    return await read(response);
+  } catch {
+    return { ok: false, error: UNREACHABLE };
+  }
+}
+
+export function addressOf(path: string, fields: object): string {
+  const present = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const query = new URLSearchParams(present);
+  const place = path.replace(/:(\w+)/g, (_, field: string) => {
+    const value = query.get(field) ?? '';
+    query.delete(field);
+    return encodeURIComponent(value);
+  });
+  const rest = query.toString();
+  return rest === '' ? place : `${place}?${rest}`;
+}
+
+export async function readReply<Data>(response: Response): Promise<Called<Data>> {
+  const reply = (await response.json().catch(() => replyOfEdge(response))) as Reply<Data>;
+  return 'data' in reply ? { ok: true, data: reply.data } : { ok: false, error: reply.error };
+}
+
+/** Netlify's own rate limit and 404 page come without our envelope; without operators, their routes don't exist. */
+function replyOfEdge({ status }: Response): Reply<never> {
+  if (status === 429) return { error: { code: 'rate_limited', message: '' } };
+  return { error: status === 404 ? { code: 'not_found', message: '' } : UNREACHABLE };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { ADDRESS, isUnmailable, normalizeAddress } from '#src/shared/visitor/address.ts';
+import { NOT_MAILABLE, REQUIRED } from '#src/shared/toasts/messages.ts';
+import { NO_EMAIL } from '#src/shared/owner/other-address-words.ts';
+import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
+
+export const MAX_NAME_LENGTH = 200;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_PHONE_LENGTH = 40;
+
+/** Ends the check, so that no rule works on a text that is refused anyway. */
+const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
+
+export const textSchema = (min: number, max: number) =>
+  z.string().check(atMost(max), z.trim(), z.minLength(min, REQUIRED));
+
+export const emailSchema = z.string().check(
+  atMost(MAX_EMAIL_LENGTH),
+  z.overwrite(normalizeAddress),
+  atMost(MAX_EMAIL_LENGTH),
+  z.refine((address) => !isUnmailable(address), { error: NOT_MAILABLE, abort: true }),
+  z.regex(ADDRESS, NO_EMAIL),
+);
+
+/** Made by the browser, so that we recognize its retry after a lost response. */
+export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));
+
+/** From a mailed link, as proof of the address it was sent to. */
+const tokenSchema = textSchema(1, 1_000);
+
+/** The id of the record the page loaded; null if there was none. */
+export const recordSchema = z.optional(z.nullable(z.uuid()));
+
+/** Null if it can't be a code, because a bad code must not block a registration. */
+export const referralCodeSchema = z.pipe(
+  textSchema(0, 200),
+  z.transform((text) => normalizeReferralCode(text)),
+);
+
+/** What the page showed to the person who confirms. */
+export const seenFactsSchema = z.strictObject({
+  joinedAt: z.nullable(textSchema(1, 40)),
+  referredBy: z.nullable(textSchema(1, 20)),
+  answers: z.int().check(z.minimum(0), z.maximum(100)),
+});
+
+export const byEmailRequestSchema = z.strictObject({ email: emailSchema });
+
+export const byTokenRequestSchema = z.strictObject({ token: tokenSchema });
+
+/** With the page's retry secret, because a link that this page has opened is still its own. */
+export const byLinkRequestSchema = z.extend(byTokenRequestSchema, { retrySecret: retrySecretSchema });
+
+export const bySessionRequestSchema = z.strictObject({});

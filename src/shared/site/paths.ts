@@ -1,0 +1,58 @@
+import { REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
+
+/** The form's first field: following its fragment focuses it without script. */
+export const WAITLIST_FIELD = 'join';
+
+export const STATEMENTS = 'statements';
+
+export const PRO = 'pro';
+
+export const paths = {
+  landing: () => '/',
+  waitlistForm: () => `/#${WAITLIST_FIELD}`,
+  survey: (email?: string) =>
+    email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
+  /** The token is in the fragment, which browsers never send. */
+  continueSurvey: (token: string) => `/continue#${token}`,
+  continue: () => '/continue',
+  yourData: () => '/your-data',
+  openYourData: (token: string) => `/your-data#${token}`,
+  yourDataOpened: () => '/your-data#opened',
+  /** Says that a record isn't theirs. */
+  disown: () => '/your-data#not-me',
+  unsubscribe: (token: string) => `/unsubscribe#${encodeURIComponent(token)}`,
+  property: (id: string) => `/properties/${encodeURIComponent(id)}`,
+  operator: () => '/operator',
+  openOperator: (token: string) => `/operator#${token}`,
+  /** Counts, and leads to INTERVIEW_URL. */
+  interview: () => '/api/interview',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  imprint: () => '/imprint',
+  accessibility: () => '/accessibility',
+  statements: () => `/#${STATEMENTS}`,
+} as const;
+
+/** Separate from `paths`, because hardly any page's script needs them. */
+export const files = {
+  shareImage: (page: string) => `/share${page === paths.landing() ? '/home' : page}.png`,
+  sitemap: () => '/sitemap.xml',
+  securityTxt: () => '/.well-known/security.txt',
+  securityPolicy: () => '/security-policy.txt',
+} as const;
+
+/** The fragment of a notice, which CSS shows with `:target`. */
+const refusalNotice = (code: string) => (code === 'rate_limited' ? code : 'refused');
+
+/** Where form posts redirect; separate from `paths`, because no page's script needs them. */
+export const redirects = {
+  alreadyJoined: (email: string) =>
+    `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
+  joinRefused: (code: string, referredBy: string | null = null) => {
+    const ref = referredBy === null ? {} : { [REFERRAL_PARAMETER]: referredBy };
+    const query = new URLSearchParams({ refused: code, ...ref });
+    return `/?${query.toString()}#${refusalNotice(code)}`;
+  },
+  linkSent: (page: string) => `${page}#sent`,
+  linkRefused: (page: string, code: string) => `${page}#${refusalNotice(code)}`,
+} as const;

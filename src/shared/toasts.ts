@@ -1,9 +1,0 @@
-import { atom } from 'nanostores';
-import type { Toast } from '#src/shared/messages.ts';
-
-/** Only the newest, because older messages no longer hold. */
-export const $toast = atom<Toast | null>(null);
-
-export function clearToast(): void {
-  $toast.set(null);
-}

@@ -1,0 +1,54 @@
+/** Without React, to stay small; a toast stays while it has the pointer or focus. */
+import { breakableParts } from '#src/shared/toasts/breakable-parts.ts';
+import { $toast, clearToast } from '#src/shared/toasts/toasts.ts';
+import { TOAST_VISIBLE_MS } from '#src/shared/site/timing.ts';
+import { notices, type Toast } from '#src/shared/toasts/messages.ts';
+
+const EDGE = { success: 'border-l-up', error: 'border-l-down' } as const;
+
+let timer = 0;
+const hold = () => window.clearTimeout(timer);
+const wait = () => {
+  hold();
+  timer = window.setTimeout(clearToast, TOAST_VISIBLE_MS);
+};
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
+  const made = document.createElement(tag);
+  made.className = className;
+  for (const part of breakableParts(text)) made.append(part, document.createElement('wbr'));
+  return made;
+}
+
+function draw({ kind, title, description }: Toast): HTMLElement {
+  const toast = element(
+    'div',
+    `flex gap-3 rounded-drawn border border-l-4 border-ink bg-sheet px-4 py-2 text-sm ${EDGE[kind]}`,
+  );
+  const words = element('div', 'grow wrap-anywhere');
+  words.append(element('p', 'text-base', title), element('p', 'text-ink-soft', description));
+  const close = element('button', '-m-2 size-11 shrink-0 text-lg', '×');
+  close.type = 'button';
+  close.ariaLabel = notices.dismissToast(title);
+  close.addEventListener('click', clearToast);
+  toast.append(words, close);
+
+  toast.addEventListener('pointerenter', hold);
+  toast.addEventListener('focusin', hold);
+  toast.addEventListener('pointerleave', wait);
+  toast.addEventListener('focusout', wait);
+  wait();
+  return toast;
+}
+
+/** In the page from the start (layouts/Page.astro), or screen readers would miss the first toast. */
+const region = document.querySelector<HTMLElement>('#toasts');
+$toast.subscribe((toast) => {
+  hold();
+  region?.replaceChildren(...(toast === null ? [] : [draw(toast)]));
+  // What was just pressed must not lie under the toast; a thumb bar never does.
+  if (toast !== null)
+    document
+      .querySelector(':is(a, button, input, textarea):focus:not(.thumb-bar *, #toasts *)')
+      ?.scrollIntoView({ block: 'nearest' });
+});

@@ -1,0 +1,18 @@
+/** Holds in memory what the browser refuses to store (private mode, full quota), which nanostores doesn't catch. */
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { storedText, storeText } from '#src/shared/storage/text.ts';
+
+const refused = new Map<string, string>();
+
+const forgiving = new Proxy<Record<string, string>>(Object.create(null) as Record<string, string>, {
+  has: (_, key: string) => refused.has(key) || storedText('localStorage', key) !== null,
+  get: (_, key: string) => refused.get(key) ?? storedText('localStorage', key) ?? undefined,
+  set(_, key: string, value: string) {
+    storeText('localStorage', key, value);
+    if (storedText('localStorage', key) === value) refused.delete(key);
+    else refused.set(key, value);
+    return true;
+  },
+});
+
+setPersistentEngine(forgiving, windowPersistentEvents);
