@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { rewritePages } from './scripts/astro/built-pages.ts';
-import { chunkGroup } from './scripts/astro/chunk-group.ts';
+import { bundles } from './scripts/astro/bundles.ts';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
 import { countWindowsScript } from './src/landing/hero-tower.ts';
@@ -109,22 +109,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Bundles what every island needs: on a phone, many small files mean many chained requests.
-              codeSplitting: {
-                groups: [
-                  // Lets a page call an endpoint before any island loads, without React.
-                  chunkGroup('api', 'src/shared/api/*', 'src/shared/storage/*', 'src/shared/site/*'),
-                  chunkGroup(
-                    'ui',
-                    'node_modules/{react,nanostores,@nanostores}/**/*',
-                    'src/ui/*.tsx',
-                    'src/shared/{consents,hooks,toasts,visitor}/*',
-                  ),
-                  chunkGroup('confirm', 'src/shared/confirm/*'),
-                  // Not needed by the landing page.
-                  chunkGroup('drawings', 'src/ui/drawings/*', 'src/shared/owner/*'),
-                ],
-              },
+              codeSplitting: { groups: bundles },
             },
           },
         },
