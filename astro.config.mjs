@@ -5,12 +5,6 @@ import { rewritePages } from './scripts/astro/built-pages.ts';
 import { bundles } from './scripts/astro/bundles.ts';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
-import { countWindowsScript } from './src/landing/hero-tower.ts';
-import { faultScript } from './src/layouts/fault-script.ts';
-import { hashed } from './src/shared/inline-script.ts';
-import { greetingScript } from './src/waitlist/greeting-script.ts';
-import { visitScript } from './src/waitlist/visit-script.ts';
-import { paintSoFarScript } from './src/ui/paint-so-far-script.ts';
 import { islandScripts } from './scripts/astro/island-scripts.ts';
 import { operatorRoutes } from './scripts/astro/operator-page.ts';
 import { ownStyles } from './scripts/astro/own-styles.ts';
@@ -69,11 +63,6 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      scriptDirective: {
-        hashes: [faultScript, greetingScript, visitScript, countWindowsScript, hashed(paintSoFarScript)].map(
-          ({ hash }) => hash,
-        ),
-      },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",
@@ -102,7 +91,7 @@ export default defineConfig({
   vite: {
     define: { HAS_INTERVIEW: JSON.stringify(Boolean(process.env.INTERVIEW_URL)) },
     plugins: [tailwindcss(), withoutModulePreload],
-    // It finds its binary beside itself (src/shared/inline-script.ts).
+    // It finds its binary beside itself (src/inline/inline-script.ts).
     ssr: { external: ['esbuild'] },
     environments: {
       client: {

@@ -18,7 +18,7 @@ function sentences(invited: Invitation, hasJoined: boolean): Sentences {
   return [title, hasJoined ? words.joined : words.text];
 }
 
-/** Shown by src/waitlist/greeting-script.ts before the first paint. */
+/** Shown by src/inline/greet.ts before the first paint. */
 export function ReferralBanner() {
   const [invited, setInvited] = useState<Invitation | null>(null);
   useEffect(() => {

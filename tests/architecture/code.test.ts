@@ -14,7 +14,7 @@ const rules = [
     what: 'SQL is written',
     files: '{src,netlify}/**',
     pattern: /\bsql`|\b(select\s+[\w*].*\bfrom|insert\s+into|update\s+\w+\s+set|delete\s+from)\b/i,
-    home: /^netlify\/(routes|mail|shared)\//,
+    home: /^netlify\/(routes|emails|shared)\//,
     fix: 'Move the statement to the route that needs it.',
   },
   {

@@ -27,7 +27,7 @@ export function keepJoined(step: 'joined' | 'duplicate', email: string): void {
   $waitlistStatus.set(`${step} ${email}`);
 }
 
-/** Set by greeting-script.ts before the first paint. */
+/** Set by src/inline/greet.ts before the first paint. */
 export const isKnown = (): boolean => 'known' in document.documentElement.dataset;
 
 export function forgetVisitor(email: string): void {

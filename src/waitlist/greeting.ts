@@ -1,4 +1,3 @@
-import { inlineScript } from '#src/shared/inline-script.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 import {
@@ -10,7 +9,8 @@ import {
 } from '#src/shared/storage/keys.ts';
 import { greeting } from '#src/waitlist/words.ts';
 
-const given = {
+/** For src/inline/greet.ts. */
+export const greetingValues = {
   continueSurvey: greeting.continueSurvey,
   inviteLink: greeting.inviteLink,
   screens: SCREEN_COUNT,
@@ -21,6 +21,3 @@ const given = {
   statusKey: WAITLIST_STATUS_KEY,
   referredByKey: REFERRED_BY_KEY,
 };
-export type Given = typeof given;
-
-export const greetingScript = inlineScript('src/waitlist/greet.inline.ts', given);

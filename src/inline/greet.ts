@@ -1,18 +1,19 @@
 /** Runs before the first paint, so nothing shifts. CSS shows what it marks. Storage may be blocked, or contain anything. */
-import type { Given } from '#src/waitlist/greeting-script.ts';
+import type { greetingValues } from '#src/waitlist/greeting.ts';
 
-declare const given: Given;
+declare const values: typeof greetingValues;
 
 {
   let { dataset } = document.documentElement;
   let isOnList = (email: string) =>
-    email !== '' && String(localStorage[given.statusKey]).replace(/^(joined|duplicate) /, '') === email;
+    email !== '' && String(localStorage[values.statusKey]).replace(/^(joined|duplicate) /, '') === email;
   let isStranger = true;
-  if (new RegExp(`[?&]${given.parameter}=`).test(location.search)) dataset.invited = '';
+  if (new RegExp(`[?&]${values.parameter}=`).test(location.search)) dataset.invited = '';
   try {
-    let email = localStorage[given.emailKey] as string;
+    let email = localStorage[values.emailKey] as string;
     let [, step, of] =
-      new RegExp(`^(${given.completed}|10|[1-9]) (.*)`).exec(localStorage[given.progressKey] as string) ?? [];
+      new RegExp(`^(${values.completed}|10|[1-9]) (.*)`).exec(localStorage[values.progressKey] as string) ??
+      [];
     if (/^[^\s@]+@[^\s@]+\.\S/.test(email)) {
       isStranger = !isOnList(email);
       dataset[isStranger ? 'begun' : 'known'] = '';
@@ -25,18 +26,18 @@ declare const given: Given;
             this.textContent = this.hasAttribute('email')
               ? email
               : of !== email
-                ? given.continueSurvey
+                ? values.continueSurvey
                 : Number(step) > 0
-                  ? `${given.continueSurvey} (${step}\xa0of\xa0${given.screens})`
-                  : given.inviteLink;
+                  ? `${values.continueSurvey} (${step}\xa0of\xa0${values.screens})`
+                  : values.inviteLink;
           }
         },
       );
     }
-    if (isStranger && localStorage[given.referredByKey]) dataset.invited = '';
+    if (isStranger && localStorage[values.referredByKey]) dataset.invited = '';
     // Another tab has joined, or said "Not you?".
     addEventListener('storage', () => {
-      if (isOnList(localStorage[given.emailKey] as string) === isStranger) location.reload();
+      if (isOnList(localStorage[values.emailKey] as string) === isStranger) location.reload();
     });
   } catch {
     // A stranger.

@@ -1,7 +1,7 @@
 /** A tap lights the nearest window or darkens it, and arrow keys count up and down. */
-import type { Given } from '#src/landing/hero-tower.ts';
+import type { towerValues } from '#src/landing/hero-tower.ts';
 
-declare const given: Given;
+declare const values: typeof towerValues;
 
 {
   let tower = document.getElementById('tower');
@@ -13,7 +13,7 @@ declare const given: Given;
   let bracket = grid.previousElementSibling as SVGElement;
   let pane = lights.firstChild as SVGElement;
   let lit: (SVGElement | undefined)[] = [];
-  lit[given.first] = pane;
+  lit[values.first] = pane;
   let size = () => lights.childElementCount;
   let turn = (at: number) => {
     let shown = lit[at];
@@ -23,27 +23,27 @@ declare const given: Given;
       lit[at] = undefined;
     } else {
       let added = (lit[at] = pane.cloneNode() as SVGElement);
-      let [x, y] = [at % given.columns, (at / given.columns) | 0];
+      let [x, y] = [at % values.columns, (at / values.columns) | 0];
       let outline = pane.getAttribute('d')?.replace(/^[^h]*/, '');
       added.style.animationDelay = '0s';
-      added.setAttribute('d', `M${given.x + x * given.pitchX} ${given.y - y * given.pitchY}${outline}`);
+      added.setAttribute('d', `M${values.x + x * values.pitchX} ${values.y - y * values.pitchY}${outline}`);
       lights.append(added);
     }
     range.value = `${size()}`;
-    count.textContent = `${size()}${size() === 1 ? given.unit : given.units}`;
-    sum.textContent = `$${size() * given.minimum}`;
+    count.textContent = `${size()}${size() === 1 ? values.unit : values.units}`;
+    sum.textContent = `$${size() * values.minimum}`;
   };
   range.oninput = () => {
     let wanted = +range.value;
     let at = 0;
-    for (; at < given.windows; at++) if (!lit[at] && size() < wanted) turn(at);
+    for (; at < values.windows; at++) if (!lit[at] && size() < wanted) turn(at);
     while (at--) if (lit[at] && size() > wanted) turn(at);
   };
   grid.onclick = ({ clientX, clientY }) => {
     let { bottom, x, width, height } = grid.getBoundingClientRect();
     turn(
-      (Math.ceil(((bottom - clientY) / height) * given.floors) - 1) * given.columns +
-        ((((clientX - x) / width) * given.columns) | 0),
+      (Math.ceil(((bottom - clientY) / height) * values.floors) - 1) * values.columns +
+        ((((clientX - x) / width) * values.columns) | 0),
     );
   };
 }

@@ -7,9 +7,11 @@ import {
   WAITLIST_STATUS_KEY,
 } from '#src/shared/storage/keys.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
-import { greetingScript } from '#src/waitlist/greeting-script.ts';
+import { inlineScript } from '#src/inline/inline-script.ts';
+import { greetingValues } from '#src/waitlist/greeting.ts';
 import { greeting } from '#src/waitlist/words.ts';
 
+const script = inlineScript('src/inline/greet.ts', greetingValues);
 const EMAIL = 'ada@example.com';
 
 type Stored = Record<string, string> | null;
@@ -20,7 +22,7 @@ function greet(localStorage: Stored, search = '') {
   let known: (new () => Visitor) | undefined;
   const dataset = {};
   const email = { value: '' };
-  runInNewContext(greetingScript.text, {
+  runInNewContext(script.text, {
     localStorage,
     location: { search },
     addEventListener: () => undefined,

@@ -1,15 +1,17 @@
-/** Minifies a script that pages carry in themselves, and hashes it for their policy (astro.config.mjs). Runs at build. */
+/** Minifies a script that pages carry in themselves, and hashes it for their policy. Runs at build. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 
-/** @param given reaches the script as `given.name`, in JSON, so that no word can end a string */
-export function inlineScript(file: string, given: Readonly<Record<string, string | number>> = {}) {
+export type Values = Readonly<Record<string, string | number>>;
+
+/** @param values reach the script as `values.name`, in JSON, so that no word can end a string */
+export function inlineScript(file: string, values: Values = {}) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     loader: 'ts',
     minify: true,
     define: Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [`given.${name}`, JSON.stringify(value)]),
+      Object.entries(values).map(([name, value]) => [`values.${name}`, JSON.stringify(value)]),
     ),
   });
   return hashed(code.trim().replace(/;$/, ''));
