@@ -1,45 +1,42 @@
 /** Runs before the first paint, so nothing shifts. CSS shows what it marks. Storage may be blocked, or contain anything. */
+import { parseVisitor } from '#src/shared/visitor/parse-visitor.ts';
 import type { greetingValues } from '#src/waitlist/greeting.ts';
 
 declare const values: typeof greetingValues;
 
-{
-  let { dataset } = document.documentElement;
-  let isOnList = (email: string) =>
-    email !== '' && String(localStorage[values.statusKey]).replace(/^(joined|duplicate) /, '') === email;
-  let isStranger = true;
-  if (new RegExp(`[?&]${values.parameter}=`).test(location.search)) dataset.invited = '';
-  try {
-    let email = localStorage[values.emailKey] as string;
-    let [, step, of] =
-      new RegExp(`^(${values.completed}|10|[1-9]) (.*)`).exec(localStorage[values.progressKey] as string) ??
-      [];
-    if (/^[^\s@]+@[^\s@]+\.\S/.test(email)) {
-      isStranger = !isOnList(email);
-      dataset[isStranger ? 'begun' : 'known'] = '';
-      customElements.define(
-        'known-visitor',
-        class extends HTMLElement {
-          connectedCallback() {
-            let form = this.closest('form');
-            if (form && isStranger) (form.email as HTMLInputElement).value ||= email;
-            this.textContent = this.hasAttribute('email')
-              ? email
-              : of !== email
-                ? values.continueSurvey
-                : Number(step) > 0
-                  ? `${values.continueSurvey} (${step}\xa0of\xa0${values.screens})`
-                  : values.inviteLink;
-          }
-        },
-      );
-    }
-    if (isStranger && localStorage[values.referredByKey]) dataset.invited = '';
-    // Another tab has joined, or said "Not you?".
-    addEventListener('storage', () => {
-      if (isOnList(localStorage[values.emailKey] as string) === isStranger) location.reload();
-    });
-  } catch {
-    // A stranger.
+let { dataset } = document.documentElement;
+let readVisitor = () =>
+  parseVisitor(localStorage[values.visitorKey] as string, localStorage[values.emailKey] as string);
+let isStranger = true;
+if (location.search.match(`[?&]${values.parameter}=`)) dataset.invited = '';
+try {
+  let { email, waitlist, progress } = readVisitor();
+  if (/^[^\s@]+@[^\s@]+\.\S/.test(email)) {
+    isStranger = !waitlist;
+    dataset[isStranger ? 'begun' : 'known'] = '';
+    customElements.define(
+      'known-visitor',
+      class extends HTMLElement {
+        connectedCallback() {
+          let form = this.closest('form');
+          if (form && isStranger) (form.email as HTMLInputElement).value ||= email;
+          let answered = progress as number;
+          this.textContent = this.hasAttribute('email')
+            ? email
+            : progress === 'completed'
+              ? values.inviteLink
+              : answered > 0 && answered <= values.screens
+                ? `${values.continueSurvey} (${answered}\xa0of\xa0${values.screens})`
+                : values.continueSurvey;
+        }
+      },
+    );
   }
+  if (isStranger && localStorage[values.referredByKey]) dataset.invited = '';
+  // Another tab has joined, or said "Not you?".
+  addEventListener('storage', () => {
+    if (!readVisitor().waitlist !== isStranger) location.reload();
+  });
+} catch {
+  // A stranger.
 }

@@ -7,12 +7,17 @@ import type { Attempt } from '#src/survey/state.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
 import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
 import { takeNewName } from '#src/shared/storage/new-name.ts';
-import { keepWhetherRegistered } from '#src/survey/kept-email.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { findAddress, keepRecord, recordOf, setEntryAddress } from '#src/survey/found-address.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
-import { $referredBy, $surveyEmail, forgetVisitor, keepProgress } from '#src/shared/visitor/visitor.ts';
+import {
+  $referredBy,
+  $surveyEmail,
+  forgetVisitor,
+  storeProgress,
+  storeRegistration,
+} from '#src/shared/visitor/visitor.ts';
 
 let lastMoment = 0;
 
@@ -34,7 +39,7 @@ export const browserPorts = {
   keepRecord,
   async load(email: string) {
     const called = await post('/api/survey-responses/load', { email, ...recordOf(email) }, takeAhead(email));
-    if (called.ok) keepWhetherRegistered(email, called.data);
+    if (called.ok) storeRegistration(email, called.data);
     return called;
   },
   save(email: string, { screen, answer: { answer, platforms }, answeredAt }: Attempt, record: string | null) {
@@ -60,7 +65,7 @@ export const browserPorts = {
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);
     return lastMoment;
   },
-  keepProgress,
+  keepProgress: storeProgress,
   restoreUnsaved,
   keepUnsaved,
   toast: showToast,

@@ -7,7 +7,7 @@ import { showToast } from '#src/shared/toasts/show-toast.ts';
 import {
   $joining,
   $surveyEmail,
-  keepJoined,
+  storeJoined,
   NOT_JOINING,
   type Joining,
 } from '#src/shared/visitor/visitor.ts';
@@ -45,7 +45,7 @@ export function applyJoinReply(
 function welcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number, isLink = false): void {
   const { step, email, fullName } = joining;
   if (step === 'joined') keepNewName(fullName);
-  if (!isLink || ['', email].includes($surveyEmail.get())) keepJoined(step, email);
+  if (!isLink || ['', email].includes($surveyEmail.get())) storeJoined(step, email);
   $joining.set(joining);
   const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), leaveAfterMs);
   window.addEventListener('pagehide', () => window.clearTimeout(timer), { once: true });

@@ -1,12 +1,6 @@
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
-import {
-  REFERRED_BY_KEY,
-  SURVEY_COMPLETED,
-  SURVEY_EMAIL_KEY,
-  SURVEY_PROGRESS_KEY,
-  WAITLIST_STATUS_KEY,
-} from '#src/shared/storage/keys.ts';
+import { REFERRED_BY_KEY, SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
 import { greeting } from '#src/waitlist/words.ts';
 
 /** For src/inline/greet.ts. */
@@ -15,9 +9,7 @@ export const greetingValues = {
   inviteLink: greeting.inviteLink,
   screens: SCREEN_COUNT,
   parameter: REFERRAL_PARAMETER,
-  completed: SURVEY_COMPLETED,
   emailKey: SURVEY_EMAIL_KEY,
-  progressKey: SURVEY_PROGRESS_KEY,
-  statusKey: WAITLIST_STATUS_KEY,
+  visitorKey: VISITOR_KEY,
   referredByKey: REFERRED_BY_KEY,
 };

@@ -1,7 +1,7 @@
 /** Arriving by a referral link: banner, toasts, and a code that is kept or cleared (spec sections 2 and 8). */
 import type { Page } from '@playwright/test';
 import { invitation } from '#src/referrals/banner-words.ts';
-import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage/keys.ts';
+import { SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { redirects } from '#src/shared/site/paths.ts';
 import { greeting } from '#src/waitlist/words.ts';
@@ -85,7 +85,7 @@ test('without a code no island loads before it is near', async ({ page }) => {
 
 const LINK = `/?ref=${CODE}`;
 const [friend, me] = ['ada.lovelace@example.com', 'me@example.com'];
-const joined = { [SURVEY_EMAIL_KEY]: me, [WAITLIST_STATUS_KEY]: `joined ${me}` };
+const joined = { [SURVEY_EMAIL_KEY]: me, [VISITOR_KEY]: JSON.stringify({ email: me, waitlist: 'joined' }) };
 const from = invitation.banner(friend);
 const { text: join, without, share, joined: onList } = invitation;
 

@@ -72,8 +72,7 @@ const EMAIL = 'ada@example.com';
 const PROPERTY = paths.property(SAMPLE_PROPERTY_ID);
 const all = {
   [keys.SURVEY_EMAIL_KEY]: EMAIL,
-  [keys.SURVEY_PROGRESS_KEY]: `4 ${EMAIL}`,
-  [keys.WAITLIST_STATUS_KEY]: `joined ${EMAIL}`,
+  [keys.VISITOR_KEY]: JSON.stringify({ email: EMAIL, waitlist: 'joined', progress: 4 }),
   [keys.REFERRED_BY_KEY]: 'ABCDEFGH10',
   [keys.OWNER_SESSION_KEY]: 'possible',
   [keys.UNSAVED_ANSWERS_KEY]: JSON.stringify({
@@ -82,7 +81,7 @@ const all = {
     unconfirmed: [1],
   }),
   [keys.NEW_NAME_KEY]: EMAIL,
-  [keys.UNREPLIED_JOIN_KEY]: `${'a'.repeat(32)} ${EMAIL}`,
+  [keys.UNREPLIED_JOIN_KEY]: JSON.stringify({ email: EMAIL, retrySecret: 'a'.repeat(32) }),
   [keys.ASKED_KEY]: EMAIL,
 };
 const each = Object.entries(all).map(([key, value]) => ({ [key]: value }));

@@ -3,39 +3,53 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import {
   REFERRED_BY_KEY,
-  SURVEY_COMPLETED,
   SURVEY_EMAIL_KEY,
-  SURVEY_PROGRESS_KEY,
   UNSAVED_ANSWERS_KEY,
-  WAITLIST_STATUS_KEY,
+  VISITOR_KEY,
 } from '#src/shared/storage/keys.ts';
 import { storeText } from '#src/shared/storage/text.ts';
+import { parseVisitor, type Visitor } from '#src/shared/visitor/parse-visitor.ts';
 
 export const $referredBy = persistentAtom<string>(REFERRED_BY_KEY, '');
 export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
-/** For the landing page's greeting; includes the address, so that it never applies to another one. */
-const $surveyProgress = persistentAtom<string>(SURVEY_PROGRESS_KEY, '');
-export const $waitlistStatus = persistentAtom<string>(WAITLIST_STATUS_KEY, '');
+/** In JSON, read by `parseVisitor`. */
+export const $visitor = persistentAtom<string>(VISITOR_KEY, '');
 
-export function keepProgress(email: string, answered: number | null): void {
-  // Another tab may have chosen another address.
-  if ($surveyEmail.get() === email) $surveyProgress.set(`${answered ?? SURVEY_COMPLETED} ${email}`);
+const readVisitor = (email: string): Visitor => parseVisitor($visitor.get(), email);
+
+function storeVisitor(visitor: Visitor): void {
+  $visitor.set(visitor.email === '' ? '' : JSON.stringify(visitor));
 }
 
-export function keepJoined(step: 'joined' | 'duplicate', email: string): void {
+export function storeProgress(email: string, answered: number | null): void {
+  // Another tab may have chosen another address.
+  if ($surveyEmail.get() === email)
+    storeVisitor({ ...readVisitor(email), progress: answered ?? 'completed' });
+}
+
+export function storeJoined(waitlist: 'joined' | 'duplicate', email: string): void {
   $surveyEmail.set(email);
-  $waitlistStatus.set(`${step} ${email}`);
+  storeVisitor({ ...readVisitor(email), waitlist });
+}
+
+/** The owner learns whether a registration exists, another browser only whether it made one, so its `duplicate` stays. */
+export function storeRegistration(
+  email: string,
+  { access, isRegistered }: { access: string; isRegistered: boolean },
+): void {
+  const { waitlist, ...rest } = readVisitor(email);
+  // Another tab may have chosen another address.
+  if (isRegistered && $surveyEmail.get() === email) storeJoined('joined', email);
+  const isDenied = access === 'owner' ? waitlist !== undefined : access !== 'locked' && waitlist === 'joined';
+  if (!isRegistered && isDenied) storeVisitor(rest);
 }
 
 /** Set by src/inline/greet.ts before the first paint. */
 export const isKnown = (): boolean => 'known' in document.documentElement.dataset;
 
 export function forgetVisitor(email: string): void {
-  if ($surveyEmail.get() === email) {
-    $surveyEmail.set('');
-    $surveyProgress.set('');
-  }
-  if ($waitlistStatus.get().endsWith(` ${email}`)) $waitlistStatus.set('');
+  if ($surveyEmail.get() === email) $surveyEmail.set('');
+  storeVisitor(readVisitor($surveyEmail.get()));
   storeText('sessionStorage', UNSAVED_ANSWERS_KEY, null);
 }
 
