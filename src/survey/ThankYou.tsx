@@ -11,7 +11,7 @@ import { paths } from '#src/shared/site/paths.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { ConfirmBox } from '#src/shared/owner/ConfirmBox.tsx';
 import { OtherAddress } from '#src/shared/owner/OtherAddress.tsx';
-import { keepNewName } from '#src/shared/storage/new-name.ts';
+import { storeName } from '#src/shared/storage/name.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/drawings/Facade.tsx';
@@ -77,7 +77,7 @@ function StepLeft({ email, form: { access, completion, isConfirmed, facts }, run
   const { mail } = completion;
   if (facts !== null) {
     const refresh = (isConfirmed: boolean) => {
-      if (isConfirmed) keepNewName(facts.fullName ?? '');
+      if (isConfirmed) storeName(facts.fullName ?? '');
       return running.refresh();
     };
     return <ConfirmBox facts={facts} onAnswer={refresh} />;

@@ -6,7 +6,7 @@ import { serverNow } from '#src/shared/api/server-clock.ts';
 import type { Attempt } from '#src/survey/state.ts';
 import { keepUnsaved, restoreUnsaved } from '#src/survey/unsaved-answers.ts';
 import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
-import { takeNewName } from '#src/shared/storage/new-name.ts';
+import { popName } from '#src/shared/storage/name.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { findAddress, keepRecord, recordOf, setEntryAddress } from '#src/survey/found-address.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
@@ -59,7 +59,7 @@ export const browserPorts = {
     clearToast();
     return post('/api/survey-responses/complete', { email, retrySecret: retrySecret(), record });
   },
-  takeNewName,
+  takeNewName: popName,
   now(): number {
     // Strictly increasing, whatever the clock does, so that no two answers tie.
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);

@@ -2,7 +2,7 @@ import type { Called } from '#src/shared/api/client.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { keepNewName } from '#src/shared/storage/new-name.ts';
+import { storeName } from '#src/shared/storage/name.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import {
   $joining,
@@ -44,7 +44,7 @@ export function applyJoinReply(
 
 function welcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number, isLink = false): void {
   const { step, email, fullName } = joining;
-  if (step === 'joined') keepNewName(fullName);
+  if (step === 'joined') storeName(fullName);
   if (!isLink || ['', email].includes($surveyEmail.get())) storeJoined(step, email);
   $joining.set(joining);
   const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), leaveAfterMs);

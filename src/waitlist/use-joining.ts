@@ -36,7 +36,7 @@ function formPostReply(search: string): { called: Called<never>; email: string }
   }
   const refused = parameters.get('refused');
   if (refused === null) return null;
-  const code = FORM_CODES.find((known) => known === refused) ?? 'unexpected';
+  const code = FORM_CODES.find((one) => one === refused) ?? 'unexpected';
   return { email: '', called: { ok: false, error: { code, message: ENTRY_NOT_SAVED } } };
 }
 

@@ -6,8 +6,8 @@ import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import { confirming as words } from '#src/shared/confirm/confirm-words.ts';
 import { seenFacts, sentenceOf } from '#src/shared/confirm/facts-to-confirm.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { keepNewName } from '#src/shared/storage/new-name.ts';
-import { ASKED_KEY } from '#src/shared/storage/keys.ts';
+import { storeName } from '#src/shared/storage/name.ts';
+import { LINK_EMAIL_KEY } from '#src/shared/storage/keys.ts';
 import { storedText, storeText } from '#src/shared/storage/text.ts';
 
 type Link = { token: string; retrySecret: string };
@@ -97,7 +97,7 @@ function describe(link: Link, { email, leadsTo, facts }: ReadLinkResponse, statu
     const notice = called.ok ? null : noticeOf(called.error.code);
     if (called.ok) {
       rememberSession(true);
-      if (confirms && facts !== null) keepNewName(facts.fullName ?? '');
+      if (confirms && facts !== null) storeName(facts.fullName ?? '');
       leave(confirms ? leadsTo : 'disown', email);
     } else if (called.error.facts !== undefined)
       describe(link, { email, leadsTo, facts: called.error.facts }, words.changed);
@@ -121,9 +121,9 @@ function leave(to: ReadLinkResponse['leadsTo'] | 'disown', email: string): void 
 /** Carries the address past the form's post into the sentence that a link was sent. */
 function nameAsked(): void {
   const field = find('#email') as HTMLInputElement;
-  const asked = storedText('sessionStorage', ASKED_KEY);
+  const asked = storedText('sessionStorage', LINK_EMAIL_KEY);
   if (location.hash === '#sent' && asked !== null) find('[data-asked]').textContent = field.value = asked;
-  field.form?.addEventListener('submit', () => storeText('sessionStorage', ASKED_KEY, field.value));
+  field.form?.addEventListener('submit', () => storeText('sessionStorage', LINK_EMAIL_KEY, field.value));
 }
 
 /** @returns whether the page was opened by a link */

@@ -80,9 +80,9 @@ const all = {
     drafts: { 1: { answer: 'Chile' } },
     unconfirmed: [1],
   }),
-  [keys.NEW_NAME_KEY]: EMAIL,
+  [keys.NAME_KEY]: EMAIL,
   [keys.UNREPLIED_JOIN_KEY]: JSON.stringify({ email: EMAIL, retrySecret: 'a'.repeat(32) }),
-  [keys.ASKED_KEY]: EMAIL,
+  [keys.LINK_EMAIL_KEY]: EMAIL,
 };
 const each = Object.entries(all).map(([key, value]) => ({ [key]: value }));
 /** These read more than who is on the list. */
@@ -104,10 +104,10 @@ for (const path of everyPage)
     const greetings = page.locator('known-visitor:not([email])').filter({ visible: true });
     for (const stored of [{}, all, ...(readers.includes(path) ? each : [])]) {
       await page.goto(files.securityPolicy());
-      await page.evaluate((given) => {
+      await page.evaluate((stored) => {
         for (const storage of [localStorage, sessionStorage]) {
           storage.clear();
-          Object.assign(storage, given);
+          Object.assign(storage, stored);
         }
       }, stored);
       await page.goto(path);

@@ -8,17 +8,17 @@ export type Called<Data> = { ok: true; data: Data } | { ok: false; error: ReplyE
 const UNREACHABLE: ReplyError = { code: 'unexpected', message: 'The server could not be reached.' };
 
 /** Never throws: network errors and timeouts return `unexpected`. `sent` is the request if it is already in flight. */
-export function post<Path extends PathOf<'$post'>, Given extends RequestOf<'$post', Path>>(
+export function post<Path extends PathOf<'$post'>, Body extends RequestOf<'$post', Path>>(
   path: Path,
-  request: Exact<Given, RequestOf<'$post', Path>>,
+  request: Exact<Body, RequestOf<'$post', Path>>,
   sent?: Promise<Response>,
 ): Promise<Called<DataOf<'$post', Path>>> {
   return receive(sent ?? send(path, request), readReply<DataOf<'$post', Path>>);
 }
 
-export function get<Path extends PathOf<'$get'>, Given extends RequestOf<'$get', Path>>(
+export function get<Path extends PathOf<'$get'>, Body extends RequestOf<'$get', Path>>(
   path: Path,
-  request: Exact<Given, RequestOf<'$get', Path>>,
+  request: Exact<Body, RequestOf<'$get', Path>>,
 ): Promise<Called<DataOf<'$get', Path>>> {
   return receive(send(addressOf(path, request as object)), readReply<DataOf<'$get', Path>>);
 }

@@ -8,8 +8,8 @@ export const OWNER_SESSION_KEY = 'owner_session';
 /** Session storage. */
 export const UNSAVED_ANSWERS_KEY = 'survey_unsaved';
 /** The name that was typed or confirmed in this tab. */
-export const NEW_NAME_KEY = 'new_name';
+export const NAME_KEY = 'visitor_name';
 /** The email and retry secret of a request to join that got no reply. */
 export const UNREPLIED_JOIN_KEY = 'unreplied_join';
 /** The address that a link was last requested for. */
-export const ASKED_KEY = 'asked_email';
+export const LINK_EMAIL_KEY = 'link_email';
