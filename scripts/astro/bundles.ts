@@ -7,7 +7,7 @@ export const bundles = [
   bundle(
     'ui',
     'node_modules/{react,nanostores,@nanostores}/**/*',
-    'src/ui/*.tsx',
+    'src/ui/*',
     'src/shared/{consents,hooks,toasts,visitor}/*',
   ),
   bundle('confirm', 'src/shared/confirm/*'),

@@ -1,12 +1,12 @@
 /** Runs before the first paint, so nothing shifts. CSS shows what it marks. Storage may be blocked, or contain anything. */
-import { parseVisitor } from '#src/shared/visitor/parse-visitor.ts';
+import { parseStored } from '#src/shared/visitor/parse-stored.ts';
 import type { greetingValues } from '#src/waitlist/greeting.ts';
 
 declare const values: typeof greetingValues;
 
 let { dataset } = document.documentElement;
 let readVisitor = () =>
-  parseVisitor(localStorage[values.visitorKey] as string, localStorage[values.emailKey] as string);
+  parseStored(localStorage[values.visitorKey] as string, localStorage[values.emailKey] as string);
 let isStranger = true;
 if (location.search.match(`[?&]${values.parameter}=`)) dataset.invited = '';
 try {

@@ -1,7 +1,7 @@
 import { COLUMNS, FIRST, FLOORS } from '#src/landing/hero-tower.ts';
 import { hero } from '#src/landing/words.ts';
-import { Facade } from '#src/ui/drawings/Facade.tsx';
-import { facadeSize, MARGIN, PITCH_X, PITCH_Y, ROOF, windowBox } from '#src/ui/drawings/facade-geometry.ts';
+import { Facade } from '#src/ui/Facade.tsx';
+import { facadeSize, MARGIN, PITCH_X, PITCH_Y, ROOF, windowBox } from '#src/ui/facade-geometry.ts';
 
 const { x, y, width, height } = windowBox(FLOORS, FIRST);
 const bottom = y + height;

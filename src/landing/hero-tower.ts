@@ -1,7 +1,7 @@
 /** The hero's tower, whose windows an inline script counts. */
 import { hero } from '#src/landing/words.ts';
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
-import { PITCH_X, PITCH_Y, windowBox, type FacadeWindow } from '#src/ui/drawings/facade-geometry.ts';
+import { PITCH_X, PITCH_Y, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 /** Few enough that a finger hits each window on a phone. */
 export const FLOORS = 8;

@@ -1,6 +1,6 @@
 import type { Property } from '#src/property/property.ts';
-import { Facade } from '#src/ui/drawings/Facade.tsx';
-import { facadeSize, PITCH_Y, ROOF } from '#src/ui/drawings/facade-geometry.ts';
+import { Facade } from '#src/ui/Facade.tsx';
+import { facadeSize, PITCH_Y, ROOF } from '#src/ui/facade-geometry.ts';
 import { elevation } from '#src/property/words.ts';
 
 /** Room for a line of letters beside each dimension line. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { invitation as words } from '#src/referrals/banner-words.ts';
 import { SHORT_ADDRESS, shortenAddress } from '#src/referrals/shorten-address.ts';
 import { applyReferralCode, type Invitation } from '#src/referrals/apply-code.ts';
-import { parseVisitor } from '#src/shared/visitor/parse-visitor.ts';
+import { parseStored } from '#src/shared/visitor/parse-stored.ts';
 import { $surveyEmail, $visitor } from '#src/shared/visitor/visitor.ts';
 
 type Sentences = readonly [title: string, text?: string];
@@ -57,7 +57,7 @@ export function ReferralBanner() {
 
 /** Only in the browser, because the build has no storage. */
 function Checked({ invited }: Readonly<{ invited: Invitation }>) {
-  const { waitlist } = parseVisitor(useStore($visitor), useStore($surveyEmail));
+  const { waitlist } = parseStored(useStore($visitor), useStore($surveyEmail));
   const shown = sentences(invited, waitlist !== undefined);
   // A new element at each change, because one that moves counts as a layout shift.
   return <Sentence key={shown.join()} sentences={shown} />;

@@ -2,7 +2,7 @@
 import { share } from '#src/referrals/share-words.ts';
 import { COLUMNS, FLOORS, windowOf } from '#src/referrals/your-window.ts';
 import { site } from '#src/shared/site/site.ts';
-import { facadeLines, windowBox, windowPath } from '#src/ui/drawings/facade-geometry.ts';
+import { facadeLines, windowBox, windowPath } from '#src/ui/facade-geometry.ts';
 
 export const SIZE = { width: 1080, height: 1350 };
 const COLOR = { night: '#0f1f19', wall: '#16291f', ink: '#f1ebdd', brass: '#e0ad4c', yours: '#fff6dc' };

@@ -1,5 +1,5 @@
 /** What stands on the picture of a member's window; it names no address. */
-import type { FacadeWindow } from '#src/ui/drawings/facade-geometry.ts';
+import type { FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 export const FLOORS = 10;
 export const COLUMNS = 7;

@@ -2,7 +2,7 @@ import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import type { SurveyForm } from '#src/survey/form.ts';
 import { LinkByMail } from '#src/survey/AskByMail.tsx';
-import { Facade } from '#src/ui/drawings/Facade.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/drawings/TitleBlock.tsx';
 import { screenWords } from '#src/survey/screen-words.ts';
 

@@ -2,8 +2,8 @@ import { questions, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
 import { isDone, type SurveyForm } from '#src/survey/form.ts';
 import { progressPct } from '#src/survey/answers.ts';
-import { windowBox, windowPath } from '#src/ui/drawings/facade-geometry.ts';
-import { Facade } from '#src/ui/drawings/Facade.tsx';
+import { windowBox, windowPath } from '#src/ui/facade-geometry.ts';
+import { Facade } from '#src/ui/Facade.tsx';
 
 export const PROGRESS_ID = 'survey-progress';
 

@@ -14,7 +14,7 @@ import { OtherAddress } from '#src/shared/owner/OtherAddress.tsx';
 import { storeName } from '#src/shared/storage/name.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Facade } from '#src/ui/drawings/Facade.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
 
 const { thankYou, again, first } = screenWords;
 /** Whether INTERVIEW_URL was set when the site was built. */

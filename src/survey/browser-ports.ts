@@ -11,13 +11,8 @@ import { paths } from '#src/shared/site/paths.ts';
 import { findAddress, keepRecord, recordOf, setEntryAddress } from '#src/survey/found-address.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
-import {
-  $referredBy,
-  $surveyEmail,
-  forgetVisitor,
-  storeProgress,
-  storeRegistration,
-} from '#src/shared/visitor/visitor.ts';
+import { storeProgress, storeRegistration } from '#src/shared/visitor/survey-replies.ts';
+import { $referredBy, $surveyEmail, forgetVisitor } from '#src/shared/visitor/visitor.ts';
 
 let lastMoment = 0;
 

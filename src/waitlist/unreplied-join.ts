@@ -2,26 +2,16 @@
 import { retrySecret } from '#src/shared/api/retry-secret.ts';
 import { UNREPLIED_JOIN_KEY } from '#src/shared/storage/keys.ts';
 import { storedText, storeText } from '#src/shared/storage/text.ts';
+import { parseStored } from '#src/shared/visitor/parse-stored.ts';
 
 type Unreplied = { email: string; retrySecret: string };
 
 let inMemory: string | null = null;
 
 export function retryOf(email: string): { retrySecret: string; again?: true } {
-  const unreplied = readUnreplied();
-  return unreplied?.email === email
-    ? { retrySecret: unreplied.retrySecret, again: true }
-    : { retrySecret: retrySecret() };
-}
-
-function readUnreplied(): Unreplied | null {
-  try {
-    return JSON.parse(
-      storedText('sessionStorage', UNREPLIED_JOIN_KEY) ?? inMemory ?? 'null',
-    ) as Unreplied | null;
-  } catch {
-    return null;
-  }
+  const text = storedText('sessionStorage', UNREPLIED_JOIN_KEY) ?? inMemory ?? '';
+  const { retrySecret: unreplied } = parseStored<Unreplied>(text, email);
+  return unreplied === undefined ? { retrySecret: retrySecret() } : { retrySecret: unreplied, again: true };
 }
 
 /** Null once there is a reply. */

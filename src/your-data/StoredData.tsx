@@ -19,7 +19,7 @@ import { OtherAddress } from '#src/shared/owner/OtherAddress.tsx';
 import { saveFile } from '#src/shared/save-file.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Facade } from '#src/ui/drawings/Facade.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/drawings/TitleBlock.tsx';
 
 export function StoredData({ data }: Readonly<{ data: YourData }>) {

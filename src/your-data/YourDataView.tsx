@@ -6,7 +6,7 @@ import { $yourData, openYourData } from '#src/your-data/your-data.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Facade } from '#src/ui/drawings/Facade.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
 
 export function YourDataView() {
   const data = useStore($yourData);

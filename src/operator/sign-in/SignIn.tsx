@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import type { Asking, Link, Linked, SignInView } from '#src/operator/sign-in/sign-in.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Facade } from '#src/ui/drawings/Facade.tsx';
+import { Facade } from '#src/ui/Facade.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { operator } from '#src/operator/words.ts';
 

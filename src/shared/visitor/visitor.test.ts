@@ -1,15 +1,9 @@
 import { getTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
-import type { Visitor } from '#src/shared/visitor/parse-visitor.ts';
-import {
-  $surveyEmail,
-  $visitor,
-  forgetVisitor,
-  storeJoined,
-  storeProgress,
-  storeRegistration,
-} from '#src/shared/visitor/visitor.ts';
+import type { Visitor } from '#src/shared/visitor/parse-stored.ts';
+import { storeProgress, storeRegistration } from '#src/shared/visitor/survey-replies.ts';
+import { $surveyEmail, $visitor, forgetVisitor, storeJoined } from '#src/shared/visitor/visitor.ts';
 
 const [ADA, EVE] = ['ada@example.com', 'eve@example.com'];
 const joined = (email: string): Visitor => ({ email, waitlist: 'joined' });

@@ -8,40 +8,22 @@ import {
   VISITOR_KEY,
 } from '#src/shared/storage/keys.ts';
 import { storeText } from '#src/shared/storage/text.ts';
-import { parseVisitor, type Visitor } from '#src/shared/visitor/parse-visitor.ts';
+import { parseStored, type Visitor } from '#src/shared/visitor/parse-stored.ts';
 
 export const $referredBy = persistentAtom<string>(REFERRED_BY_KEY, '');
 export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
-/** In JSON, read by `parseVisitor`. */
+/** In JSON, read by `parseStored`. */
 export const $visitor = persistentAtom<string>(VISITOR_KEY, '');
 
-const readVisitor = (email: string): Visitor => parseVisitor($visitor.get(), email);
+export const readVisitor = (email: string): Visitor => parseStored($visitor.get(), email);
 
-function storeVisitor(visitor: Visitor): void {
+export function storeVisitor(visitor: Visitor): void {
   $visitor.set(visitor.email === '' ? '' : JSON.stringify(visitor));
-}
-
-export function storeProgress(email: string, answered: number | null): void {
-  // Another tab may have chosen another address.
-  if ($surveyEmail.get() === email)
-    storeVisitor({ ...readVisitor(email), progress: answered ?? 'completed' });
 }
 
 export function storeJoined(waitlist: 'joined' | 'duplicate', email: string): void {
   $surveyEmail.set(email);
   storeVisitor({ ...readVisitor(email), waitlist });
-}
-
-/** The owner learns whether a registration exists, another browser only whether it made one, so its `duplicate` stays. */
-export function storeRegistration(
-  email: string,
-  { access, isRegistered }: { access: string; isRegistered: boolean },
-): void {
-  const { waitlist, ...rest } = readVisitor(email);
-  // Another tab may have chosen another address.
-  if (isRegistered && $surveyEmail.get() === email) storeJoined('joined', email);
-  const isDenied = access === 'owner' ? waitlist !== undefined : access !== 'locked' && waitlist === 'joined';
-  if (!isRegistered && isDenied) storeVisitor(rest);
 }
 
 /** Set by src/inline/greet.ts before the first paint. */

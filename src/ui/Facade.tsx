@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { facadeLines, facadeSize, windowPath, type FacadeWindow } from '#src/ui/drawings/facade-geometry.ts';
+import { facadeLines, facadeSize, windowPath, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 type Props = {
   /** Without the ground floor. */

@@ -8,12 +8,15 @@ export type Visitor = {
 };
 
 /** What is unreadable, or of another address than `email`, counts as nothing. */
-export function parseVisitor(text: string, email: string): Visitor {
+export function parseStored<Stored = Visitor>(
+  text: string,
+  email: string,
+): Partial<Stored> & { email: string } {
   try {
-    const stored = JSON.parse(text) as Visitor;
+    const stored = JSON.parse(text) as Stored & { email: string };
     if (stored.email === email) return stored;
   } catch {
     // Nothing was stored, or something else.
   }
-  return { email };
+  return { email } as Partial<Stored> & { email: string };
 }
