@@ -54,6 +54,14 @@ function routesWith(policies: (string | undefined)[]) {
   return new Map(routes) as unknown as Parameters<typeof cspHeader>[1];
 }
 
+test('scripts that share a file stay apart', async () => {
+  const dir = await aBuild({ '_astro/a.js': '' });
+  const page =
+    '<head></head><script>(()=>{})()</script><script>(()=>{})()</script><astro-island client="visible">';
+  const [, path = ''] = /src="\/([^"]+)"/.exec(await islandScripts(page, dir)) ?? [];
+  expect(await readFile(new URL(path, dir), 'utf8')).toBe('(()=>{})()\n;(()=>{})()');
+});
+
 test.each([
   ['no page has one', [undefined]],
   ['one page has none', ["default-src 'none'", undefined]],

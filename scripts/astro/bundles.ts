@@ -11,8 +11,8 @@ export const bundles = [
     'src/shared/{consents,hooks,toasts,visitor}/*',
   ),
   bundle('confirm', 'src/shared/confirm/*'),
-  // Not needed by the landing page.
-  bundle('drawings', 'src/ui/drawings/*', 'src/shared/owner/*'),
+  // For what follows the landing page.
+  bundle('later', 'src/ui/later/*', 'src/shared/owner/*'),
 ];
 
 function bundle(name: string, ...folders: string[]) {

@@ -11,7 +11,7 @@ import { COPY_CONFIRMATION_MS } from '#src/shared/site/timing.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Tick } from '#src/ui/drawings/Tick.tsx';
+import { Tick } from '#src/ui/later/Tick.tsx';
 
 const PICTURE = files.shareImage(paths.landing());
 

@@ -3,7 +3,7 @@ import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import type { SurveyForm } from '#src/survey/form.ts';
 import { LinkByMail } from '#src/survey/AskByMail.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
-import { TitleBlock } from '#src/ui/drawings/TitleBlock.tsx';
+import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 import { screenWords } from '#src/survey/screen-words.ts';
 
 const { locked } = screenWords;

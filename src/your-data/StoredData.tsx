@@ -20,7 +20,7 @@ import { saveFile } from '#src/shared/save-file.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
-import { TitleBlock } from '#src/ui/drawings/TitleBlock.tsx';
+import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 
 export function StoredData({ data }: Readonly<{ data: YourData }>) {
   const { email, registration, survey, sharing, membership, emails, suppression } = data;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
-import { Choice } from '#src/ui/drawings/Choice.tsx';
+import { Choice } from '#src/ui/later/Choice.tsx';
 import { operator } from '#src/operator/words.ts';
 
 const { export: words } = operator;

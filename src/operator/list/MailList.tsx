@@ -4,7 +4,7 @@ import type { ListEvent, OperatorList } from '#src/operator/report-schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
-import { TitleBlock } from '#src/ui/drawings/TitleBlock.tsx';
+import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 import { consents } from '#src/shared/consents/texts.ts';
 import { operator } from '#src/operator/words.ts';
 

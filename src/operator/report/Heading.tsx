@@ -5,7 +5,7 @@ import { shareOf } from '#src/operator/report-figures.ts';
 import { sections } from '#src/operator/Section.tsx';
 import { INK, VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { TitleBlock } from '#src/ui/drawings/TitleBlock.tsx';
+import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 import { operator } from '#src/operator/words.ts';
 import {
   aboutAdvice,

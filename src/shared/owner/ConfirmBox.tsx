@@ -5,7 +5,7 @@ import { seenFacts, sentenceOf, type FactsToConfirm } from '#src/shared/confirm/
 import { paths } from '#src/shared/site/paths.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { Choice } from '#src/ui/drawings/Choice.tsx';
+import { Choice } from '#src/ui/later/Choice.tsx';
 
 type Props = Readonly<{
   facts: FactsToConfirm;

@@ -5,7 +5,7 @@ import { placesByCode, SOMEWHERE_ELSE } from '#src/shared/places.ts';
 import { asPlace, findPlaces, type OtherNames } from '#src/survey/place-search.ts';
 import { refusedField } from '#src/survey/answers.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
-import { Tick } from '#src/ui/drawings/Tick.tsx';
+import { Tick } from '#src/ui/later/Tick.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 const { country: words } = survey;

@@ -4,7 +4,7 @@ import { OTHER } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { toggleChoice } from '#src/survey/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
-import { Choice } from '#src/ui/drawings/Choice.tsx';
+import { Choice } from '#src/ui/later/Choice.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
 type Props = ControlProps<'multiple'> & Readonly<{ record: string | null }>;

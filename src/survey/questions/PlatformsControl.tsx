@@ -3,7 +3,7 @@ import { screenWords } from '#src/survey/screen-words.ts';
 import { choosePlatformAnswer, toggleChoice } from '#src/survey/choices.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { SingleControl } from '#src/survey/questions/SingleControl.tsx';
-import { Choice } from '#src/ui/drawings/Choice.tsx';
+import { Choice } from '#src/ui/later/Choice.tsx';
 
 export function PlatformsControl({ question, given, labelledBy, onChange }: ControlProps<'platforms'>) {
   const { platforms, platformsTitle, storedAs } = question;

@@ -1,6 +1,6 @@
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { Choice } from '#src/ui/drawings/Choice.tsx';
+import { Choice } from '#src/ui/later/Choice.tsx';
 
 export function SingleControl({
   question,
