@@ -2,19 +2,13 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { rewritePages } from './scripts/astro/built-pages.ts';
-import { chunkGroup } from './scripts/astro/chunk-group.ts';
+import { bundles } from './scripts/astro/bundles.ts';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
-import { countWindowsScript } from './src/landing/hero-tower.ts';
-import { faultScript } from './src/layouts/fault-script.ts';
-import { hashed } from './src/shared/inline-script.ts';
-import { greetingScript } from './src/waitlist/greeting-script.ts';
-import { visitScript } from './src/waitlist/visit-script.ts';
-import { otherPlaceNames } from './src/survey/questions/other-place-names.ts';
-import { paintSoFarScript } from './src/ui/paint-so-far-script.ts';
 import { islandScripts } from './scripts/astro/island-scripts.ts';
 import { operatorRoutes } from './scripts/astro/operator-page.ts';
 import { ownStyles } from './scripts/astro/own-styles.ts';
+import { otherPlaceNames } from './src/survey/questions/other-place-names.ts';
 import { preloadScripts } from './scripts/astro/preload-scripts.ts';
 import { skewProtection } from './scripts/astro/skew-protection.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
@@ -70,11 +64,6 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      scriptDirective: {
-        hashes: [faultScript, greetingScript, visitScript, countWindowsScript, hashed(paintSoFarScript)].map(
-          ({ hash }) => hash,
-        ),
-      },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",
@@ -106,69 +95,14 @@ export default defineConfig({
       OTHER_PLACE_NAMES: JSON.stringify(otherPlaceNames()),
     },
     plugins: [tailwindcss(), withoutModulePreload],
-    // It finds its binary beside itself (src/shared/inline-script.ts).
+    // It finds its binary beside itself (src/inline/inline-script.ts).
     ssr: { external: ['esbuild'] },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Bundles what every island needs: on a phone, many small files mean many chained requests.
-              codeSplitting: {
-                groups: [
-                  // Lets a page call an endpoint before any island loads, without React.
-                  chunkGroup('calls', {
-                    'src/shared': [
-                      'call',
-                      'fields',
-                      'new-name',
-                      'paths',
-                      'referral-code',
-                      'remember-session',
-                      'retry-secret',
-                      'send',
-                      'server-clock',
-                      'storage-keys',
-                      'stored-text',
-                      'timing',
-                      'when-shown',
-                    ],
-                    'src/*': ['*schema'],
-                  }),
-                  chunkGroup('shared', {
-                    node_modules: ['react/**/*', 'nanostores/**/*', '@nanostores/**/*'],
-                    'src/ui': [
-                      'Button',
-                      'Field',
-                      'CheckedField',
-                      'Mark',
-                      'Card',
-                      'Facade',
-                      'facade-geometry',
-                    ],
-                    'src/shared': [
-                      'address',
-                      'breakable-parts',
-                      'forget-browser',
-                      'forgiving-storage',
-                      'messages',
-                      'question-count',
-                      'show-toast',
-                      'take-focus',
-                      'toasts',
-                      'use-*',
-                      'visitor',
-                      'consents/joining-*',
-                    ],
-                  }),
-                  chunkGroup('confirming', { 'src/shared': ['facts-to-confirm', 'confirm-words'] }),
-                  // Not needed by the landing page.
-                  chunkGroup('drawn', {
-                    'src/ui': ['*'],
-                    'src/shared': ['consents/subscribing-*', 'other-*', 'Other*', 'site', 'ConfirmBox'],
-                  }),
-                ],
-              },
+              codeSplitting: { groups: bundles },
             },
           },
         },

@@ -44,17 +44,40 @@ test('a page keeps the styles of its own classes and of every script that it can
   expect(await ownStyles(page(kept + gone), dir)).toBe(page(kept));
 });
 
+const EMBED = 'https://map.example';
+
+function routesWith(policies: (string | undefined)[]) {
+  const routes = policies.map((policy, index) => {
+    const headers = new Headers(policy === undefined ? {} : { 'Content-Security-Policy': policy });
+    return [`/${index}`, { headers, route: { type: 'page' } }] as const;
+  });
+  return new Map(routes) as unknown as Parameters<typeof cspHeader>[1];
+}
+
+test('scripts that share a file stay apart', async () => {
+  const dir = await aBuild({ '_astro/a.js': '' });
+  const page =
+    '<head></head><script>(()=>{})()</script><script>(()=>{})()</script><astro-island client="visible">';
+  const [, path = ''] = /src="\/([^"]+)"/.exec(await islandScripts(page, dir)) ?? [];
+  expect(await readFile(new URL(path, dir), 'utf8')).toBe('(()=>{})()\n;(()=>{})()');
+});
+
 test.each([
   ['no page has one', [undefined]],
   ['one page has none', ["default-src 'none'", undefined]],
   ['pages have different ones', ["default-src 'none'", "default-src 'self'"]],
 ])('a build without one policy for all pages stops: %s', async (_, policies) => {
-  const routes = policies.map((policy, index) => {
-    const headers = new Headers(policy === undefined ? {} : { 'Content-Security-Policy': policy });
-    return [`/${index}`, { headers, route: { type: 'page' } }] as const;
-  });
-  const given = new Map(routes) as unknown as Parameters<typeof cspHeader>[1];
-  await expect(cspHeader(await aBuild({}), given, 'https://map.example')).rejects.toThrow(
+  await expect(cspHeader(await aBuild({}), routesWith(policies), EMBED)).rejects.toThrow(
     'one content security policy',
   );
+});
+
+test('every page allows the scripts that any page writes', async () => {
+  const policies = ["'a'", "'a' 'b'"].map(
+    (scripts) => `frame-src ${EMBED}; script-src 'self' ${scripts}; style-src`,
+  );
+  const dir = await aBuild({});
+  await cspHeader(dir, routesWith(policies), EMBED);
+  const headers = await readFile(new URL('_headers', dir), 'utf8');
+  expect(headers.match(/script-src[^;]*/g)).toEqual(Array(3).fill("script-src 'self' 'a' 'b'"));
 });

@@ -5,9 +5,10 @@
 import { appendFile } from 'node:fs/promises';
 import type { HookParameters } from 'astro';
 import { readPages, STYLE } from '#scripts/astro/built-pages.ts';
-import { hashed } from '#src/shared/inline-script.ts';
+import { hashed } from '#src/inline/inline-script.ts';
 
 const POLICY = 'Content-Security-Policy';
+const SCRIPTS = /script-src [^;]*/;
 const HEADER_ONLY = "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 /** Pages that frame the film or the map. */
 const EMBEDDING = /^\/($|properties\/)/;
@@ -19,9 +20,12 @@ export async function cspHeader(
   embeds: string,
 ): Promise<void> {
   const pages = [...routeToHeaders].filter(([, { route }]) => route.type === 'page');
-  const policies = new Set(pages.map(([, { headers }]) => headers.get(POLICY)));
-  const [policy] = policies;
-  if (policy == null || policies.size > 1) {
+  const ownPolicies = pages.map(([, { headers }]) => headers.get(POLICY) ?? '');
+  // Each page allows the scripts that it writes (src/inline/Inline.astro); together they allow those of all.
+  const scripts = new Set(ownPolicies.flatMap((own) => SCRIPTS.exec(own)?.[0].split(' ') ?? []));
+  const policies = new Set(ownPolicies.map((own) => own.replace(SCRIPTS, [...scripts].join(' '))));
+  const [policy = ''] = policies;
+  if (policy === '' || policies.size > 1) {
     throw new Error(`Expected one content security policy for all pages, found ${policies.size}.`);
   }
   // Astro has hashed the styles before each page kept its own (own-styles.ts).

@@ -15,7 +15,7 @@ export async function islandScripts(page: string, dir: URL): Promise<string> {
   const rest = page.replaceAll(INLINE_SCRIPT, '');
   if (!ISLAND_THAT_WAITS.test(page) || ISLAND_AT_ONCE.test(page))
     return rest.replace('</main>', (end) => scripts.map(([script]) => script).join('') + end);
-  const text = scripts.map(([, script]) => script).join('\n');
+  const text = scripts.map(([, script]) => script).join('\n;');
   if (text === '') return page;
   const path = `_astro/islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
   await writeFile(new URL(path, dir), text);

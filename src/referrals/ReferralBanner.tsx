@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { invitation as words } from '#src/referrals/banner-words.ts';
 import { SHORT_ADDRESS, shortenAddress } from '#src/referrals/shorten-address.ts';
 import { applyReferralCode, type Invitation } from '#src/referrals/apply-code.ts';
-import { $surveyEmail, $waitlistStatus } from '#src/shared/visitor/visitor.ts';
+import { parseStored } from '#src/shared/visitor/parse-stored.ts';
+import { $surveyEmail, $visitor } from '#src/shared/visitor/visitor.ts';
 
 type Sentences = readonly [title: string, text?: string];
 
@@ -18,7 +19,7 @@ function sentences(invited: Invitation, hasJoined: boolean): Sentences {
   return [title, hasJoined ? words.joined : words.text];
 }
 
-/** Shown by src/waitlist/greeting-script.ts before the first paint. */
+/** Shown by src/inline/greet.ts before the first paint. */
 export function ReferralBanner() {
   const [invited, setInvited] = useState<Invitation | null>(null);
   useEffect(() => {
@@ -56,9 +57,8 @@ export function ReferralBanner() {
 
 /** Only in the browser, because the build has no storage. */
 function Checked({ invited }: Readonly<{ invited: Invitation }>) {
-  const email = useStore($surveyEmail);
-  const status = useStore($waitlistStatus);
-  const shown = sentences(invited, email !== '' && status.endsWith(` ${email}`));
+  const { waitlist } = parseStored(useStore($visitor), useStore($surveyEmail));
+  const shown = sentences(invited, waitlist !== undefined);
   // A new element at each change, because one that moves counts as a layout shift.
   return <Sentence key={shown.join()} sentences={shown} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shareElse } from '#src/referrals/share-or.ts';
+import { shareOr } from '#src/referrals/share-or.ts';
 import { shareLinks } from '#src/referrals/share-links.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { site } from '#src/shared/site/site.ts';
@@ -41,7 +41,7 @@ export function ShareCard({ ownCode, link, friends }: Props) {
   }
 
   const message = share.message(new URL(paths.statements(), location.origin).href);
-  const handOver = () => shareElse({ title: site.name, text: message, url: link }, copy);
+  const handOver = () => shareOr({ title: site.name, text: message, url: link }, copy);
 
   return (
     <Card as="section" className="grid gap-6 lg:grid-cols-[1fr_18rem]" aria-labelledby="share-title">

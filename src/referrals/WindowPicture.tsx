@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawWindow, SIZE } from '#src/referrals/draw-window.ts';
-import { shareElse } from '#src/referrals/share-or.ts';
+import { shareOr } from '#src/referrals/share-or.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { cutInitials, initialsOf, windowOf } from '#src/referrals/your-window.ts';
-import { newName } from '#src/shared/new-name.ts';
+import { storedName } from '#src/shared/storage/name.ts';
 import { saveFile } from '#src/shared/save-file.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -17,7 +17,7 @@ type Props = Readonly<{ ownCode: string; message: string; link: string }>;
 
 export function WindowPicture({ ownCode, message, link }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [initials, setInitials] = useState(() => initialsOf(newName() ?? ''));
+  const [initials, setInitials] = useState(() => initialsOf(storedName() ?? ''));
 
   useEffect(() => {
     if (canvas.current !== null) drawWindow(canvas.current, ownCode, initials);
@@ -25,7 +25,7 @@ export function WindowPicture({ ownCode, message, link }: Props) {
 
   const save = (picture: Blob) => saveFile(words.file, picture);
   const send = (picture: Blob) =>
-    shareElse({ files: [asFile([picture])], text: message, url: link }, () => save(picture));
+    shareOr({ files: [asFile([picture])], text: message, url: link }, () => save(picture));
 
   function givePicture(to: (picture: Blob) => unknown): void {
     canvas.current?.toBlob((picture) => picture !== null && to(picture));

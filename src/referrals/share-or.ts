@@ -1,5 +1,5 @@
 /** The system's share sheet; `otherwise` where there is none. Closing it is not a failure. */
-export async function shareElse(data: ShareData, otherwise: () => unknown): Promise<void> {
+export async function shareOr(data: ShareData, otherwise: () => unknown): Promise<void> {
   try {
     await navigator.share(data);
   } catch (reason) {

@@ -1,6 +1,6 @@
 /**
  * The directive `client:marked` hydrates only once the root has the mark: `invited` with a referral code
- * (src/waitlist/greeting-script.ts), `owner` where there may be an owner's session (src/pages/your-data.astro).
+ * (src/inline/greet.ts), `owner` where there may be an owner's session (src/pages/your-data.astro).
  */
 import type { ClientDirective } from 'astro';
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-/** Filled in by src/waitlist/greeting-script.ts, even where React never runs. */
+/** Filled in by src/inline/greet.ts, even where React never runs. */
 export function KnownVisitor(props: Readonly<{ email?: '' }>) {
   return createElement('known-visitor', {
     ...props,

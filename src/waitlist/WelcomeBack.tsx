@@ -6,7 +6,7 @@ import { $referredBy, $surveyEmail } from '#src/shared/visitor/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
 
-/** Shown by src/waitlist/greeting-script.ts before the first paint. */
+/** Shown by src/inline/greet.ts before the first paint. */
 export function WelcomeBack({ onNotYou }: Readonly<{ onNotYou: () => void }>) {
   function forget(): void {
     forgetBrowser($surveyEmail.get());

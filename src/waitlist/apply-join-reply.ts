@@ -2,12 +2,12 @@ import type { Called } from '#src/shared/api/client.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { keepNewName } from '#src/shared/new-name.ts';
+import { storeName } from '#src/shared/storage/name.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import {
   $joining,
   $surveyEmail,
-  keepJoined,
+  storeJoined,
   NOT_JOINING,
   type Joining,
 } from '#src/shared/visitor/visitor.ts';
@@ -44,8 +44,8 @@ export function applyJoinReply(
 
 function welcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number, isLink = false): void {
   const { step, email, fullName } = joining;
-  if (step === 'joined') keepNewName(fullName);
-  if (!isLink || ['', email].includes($surveyEmail.get())) keepJoined(step, email);
+  if (step === 'joined') storeName(fullName);
+  if (!isLink || ['', email].includes($surveyEmail.get())) storeJoined(step, email);
   $joining.set(joining);
   const timer = window.setTimeout(() => window.location.assign(paths.survey(email)), leaveAfterMs);
   window.addEventListener('pagehide', () => window.clearTimeout(timer), { once: true });

@@ -12,8 +12,8 @@ test.each([
   ['=HYPERLINK("http://evil.test")', '=hyperlink("http://evil.test")'],
   ['a\u0000b\nc\u202ed', 'a b c d'],
   ['\ud83d', '\ufffd'],
-])('the campaign %j is kept as %j', (campaign, kept) => {
-  expect(cameFrom({ campaign }, OWN).campaign).toBe(kept);
+])('the campaign %j is stored as %j', (campaign, stored) => {
+  expect(cameFrom({ campaign }, OWN).campaign).toBe(stored);
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['no address', null],
   [undefined, null],
-])('of the previous page, %s, %s is kept', (referrer, site) => {
+])('of the previous page, %s, %s is stored', (referrer, site) => {
   expect(cameFrom({ referrer }, OWN).site).toBe(site);
 });

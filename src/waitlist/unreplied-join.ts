@@ -2,18 +2,20 @@
 import { retrySecret } from '#src/shared/api/retry-secret.ts';
 import { UNREPLIED_JOIN_KEY } from '#src/shared/storage/keys.ts';
 import { storedText, storeText } from '#src/shared/storage/text.ts';
+import { parseStored } from '#src/shared/visitor/parse-stored.ts';
+
+type Unreplied = { email: string; retrySecret: string };
 
 let inMemory: string | null = null;
 
 export function retryOf(email: string): { retrySecret: string; again?: true } {
-  const [secret, unreplied] = (storedText('sessionStorage', UNREPLIED_JOIN_KEY) ?? inMemory ?? '').split(' ');
-  return secret !== undefined && unreplied === email
-    ? { retrySecret: secret, again: true }
-    : { retrySecret: retrySecret() };
+  const text = storedText('sessionStorage', UNREPLIED_JOIN_KEY) ?? inMemory ?? '';
+  const { retrySecret: unreplied } = parseStored<Unreplied>(text, email);
+  return unreplied === undefined ? { retrySecret: retrySecret() } : { retrySecret: unreplied, again: true };
 }
 
 /** Null once there is a reply. */
-export function keepUnreplied(sent: { email: string; retrySecret: string } | null): void {
-  inMemory = sent && `${sent.retrySecret} ${sent.email}`;
+export function storeUnreplied(sent: Unreplied | null): void {
+  inMemory = sent && JSON.stringify({ email: sent.email, retrySecret: sent.retrySecret });
   storeText('sessionStorage', UNREPLIED_JOIN_KEY, inMemory);
 }

@@ -5,7 +5,7 @@ import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/toasts/messages
 import { normalizeAddress } from '#src/shared/visitor/address.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { applyJoinReply, type FieldErrors } from '#src/waitlist/apply-join-reply.ts';
-import { keepUnreplied, retryOf } from '#src/waitlist/unreplied-join.ts';
+import { storeUnreplied, retryOf } from '#src/waitlist/unreplied-join.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
 import { $joining, $referredBy } from '#src/shared/visitor/visitor.ts';
@@ -36,7 +36,7 @@ function formPostReply(search: string): { called: Called<never>; email: string }
   }
   const refused = parameters.get('refused');
   if (refused === null) return null;
-  const code = FORM_CODES.find((known) => known === refused) ?? 'unexpected';
+  const code = FORM_CODES.find((one) => one === refused) ?? 'unexpected';
   return { email: '', called: { ok: false, error: { code, message: ENTRY_NOT_SAVED } } };
 }
 
@@ -80,10 +80,10 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     }
     setWasSent(true);
     $joining.set({ step: 'submitting' });
-    keepUnreplied(request);
+    storeUnreplied(request);
     const called = await post('/api/waitlist-registrations', request);
     const hadReply = called.ok || !['unexpected', 'database_error'].includes(called.error.code);
-    if (hadReply) keepUnreplied(null);
+    if (hadReply) storeUnreplied(null);
     setFieldErrors(applyJoinReply(called, request));
   }
 

@@ -14,8 +14,8 @@ import {
 } from '#src/your-data/table-sections.tsx';
 import { SessionsSection } from '#src/your-data/SessionsSection.tsx';
 import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
-import { AnotherAddress } from '#src/shared/AnotherAddress.tsx';
-import { joinAgain } from '#src/shared/join-again.ts';
+import { AnotherAddress } from '#src/shared/another-address/AnotherAddress.tsx';
+import { joinAgain } from '#src/shared/another-address/join-again.ts';
 import { saveFile } from '#src/shared/save-file.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -2,14 +2,13 @@
 import { post, type Called } from '#src/shared/api/client.ts';
 import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { keepNewName } from '#src/shared/new-name.ts';
+import { storeName } from '#src/shared/storage/name.ts';
 import { rememberSession } from '#src/shared/storage/session.ts';
 import {
-  ASKED_KEY,
+  LINK_EMAIL_KEY,
   SURVEY_EMAIL_KEY,
-  SURVEY_PROGRESS_KEY,
   UNSAVED_ANSWERS_KEY,
-  WAITLIST_STATUS_KEY,
+  VISITOR_KEY,
 } from '#src/shared/storage/keys.ts';
 import { storedText, storeText } from '#src/shared/storage/text.ts';
 import { shownEntry } from '#src/shared/unconfirmed-entry.ts';
@@ -107,7 +106,7 @@ function askAbout(link: Link, page: ReadLinkResponse, status = ''): void {
       const called = await post('/api/owner-sessions', { ...link, ...shown, keepsInvitation });
       if (called.ok) {
         rememberSession(true);
-        if (entry !== null) keepNewName(entry.fullName ?? '');
+        if (entry !== null) storeName(entry.fullName ?? '');
         leave(leadsTo, email);
       }
       return called;
@@ -175,17 +174,16 @@ function leave(to: ReadLinkResponse['leadsTo'], email: string): void {
 
 function forgetStored(email: string): void {
   if (storedText('localStorage', SURVEY_EMAIL_KEY) !== email) return;
-  for (const key of [SURVEY_EMAIL_KEY, SURVEY_PROGRESS_KEY, WAITLIST_STATUS_KEY])
-    storeText('localStorage', key, null);
+  for (const key of [SURVEY_EMAIL_KEY, VISITOR_KEY]) storeText('localStorage', key, null);
   storeText('sessionStorage', UNSAVED_ANSWERS_KEY, null);
 }
 
 /** Carries the address past the form's post into the sentence that a link was sent. */
 function nameAsked(): void {
   const field = find('#email') as HTMLInputElement;
-  const asked = storedText('sessionStorage', ASKED_KEY);
+  const asked = storedText('sessionStorage', LINK_EMAIL_KEY);
   if (location.hash === '#sent' && asked !== null) find('[data-asked]').textContent = field.value = asked;
-  field.form?.addEventListener('submit', () => storeText('sessionStorage', ASKED_KEY, field.value));
+  field.form?.addEventListener('submit', () => storeText('sessionStorage', LINK_EMAIL_KEY, field.value));
 }
 
 /** @returns whether the page was opened by a link */

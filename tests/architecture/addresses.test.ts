@@ -21,8 +21,8 @@ const pages = pagesOf(site).map((file) => ({
   address: addressOf(file),
   html: String(bodyOf(site, file)),
 }));
-const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, one = '']) => one);
-const canonicalOf = (html: string) => found(html, /<link rel="canonical" href="([^"]+)"/g);
+const matchesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, one = '']) => one);
+const canonicalOf = (html: string) => matchesOf(html, /<link rel="canonical" href="([^"]+)"/g);
 const isFound = ({ html }: { html: string }) => !html.includes('<meta name="robots" content="noindex">');
 const pathOf = (address: string) => new URL(address).pathname;
 
@@ -30,13 +30,13 @@ const existing = pages.filter(({ file }) => file !== NOWHERE);
 
 test.each(existing)('$file names its own address', ({ address, html }) => {
   expect(canonicalOf(html).map(pathOf)).toEqual([address]);
-  expect(found(html, /<meta property="og:url" content="([^"]+)"/g)).toEqual(canonicalOf(html));
+  expect(matchesOf(html, /<meta property="og:url" content="([^"]+)"/g)).toEqual(canonicalOf(html));
   expect(address === paths.landing() || !address.endsWith('/')).toBe(true);
 });
 
 test('the 404 page has its own title, no canonical path of its own, and is not indexed', () => {
   const [nowhere] = pages.filter(({ file }) => file === NOWHERE);
-  const titles = pages.flatMap(({ html }) => found(html, /<title>([^<]+)<\/title>/g));
+  const titles = pages.flatMap(({ html }) => matchesOf(html, /<title>([^<]+)<\/title>/g));
   expect(titles).toHaveLength(pages.length);
   expect(new Set(titles).size).toBe(pages.length);
   expect(nowhere && [canonicalOf(nowhere.html), isFound(nowhere)]).toEqual([[], false]);
@@ -58,7 +58,7 @@ test('every page has the same links, by the same names, and offers the sample an
   const offers = `${header.sample} | ${header.join} | `;
   const frames = pages.map(({ html }) =>
     [html.slice(html.indexOf('<header'), html.indexOf('</header>')), html.slice(html.lastIndexOf('<footer'))]
-      .flatMap((part) => found(part, /<a [^>]*>([^]*?)<\/a>/g))
+      .flatMap((part) => matchesOf(part, /<a [^>]*>([^]*?)<\/a>/g))
       .map((link) => link.replaceAll(/<[^>]*>/g, '').trim())
       .join(' | '),
   );
@@ -70,14 +70,14 @@ test('every page has the same links, by the same names, and offers the sample an
 });
 
 test('the sitemap has exactly the canonical address of every indexed page', () => {
-  const listed = found(String(bodyOf(site, files.sitemap())), /<loc>([^<]+)<\/loc>/g);
+  const listed = matchesOf(String(bodyOf(site, files.sitemap())), /<loc>([^<]+)<\/loc>/g);
   const indexed = pages.filter(isFound).flatMap(({ html }) => canonicalOf(html));
   expect(listed.toSorted()).toEqual(indexed.toSorted());
   expect(String(bodyOf(site, '/robots.txt'))).toContain(files.sitemap());
 });
 
 test('every internal link and every path of src/shared/site/paths.ts responds', async () => {
-  const links = pages.flatMap(({ html }) => found(html, /\s(?:href|src)="?(\/[^"#?\s>]*)/g));
+  const links = pages.flatMap(({ html }) => matchesOf(html, /\s(?:href|src)="?(\/[^"#?\s>]*)/g));
   const named = [
     ...[...addressed, files.sitemap(), files.securityTxt(), files.securityPolicy()],
     ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/robots.txt'],
@@ -88,7 +88,7 @@ test('every internal link and every path of src/shared/site/paths.ts responds', 
     if (status !== 200) wrong.push(`${path}: ${status}`);
   }
   for (const { file, html } of pages)
-    for (const id of found(html, /href="#([^"]+)"/g))
+    for (const id of matchesOf(html, /href="#([^"]+)"/g))
       if (!html.includes(` id="${id}"`)) wrong.push(`${file}#${id}`);
   expect(links.length).toBeGreaterThan(20);
   expect(wrong).toEqual([]);
@@ -103,7 +103,7 @@ const pictureOf = (page: string) => bodyOf(site, files.shareImage(page));
 
 test.each(pages)('a link to $file shows a picture, drawn, described and light', ({ file, address, html }) => {
   const meta = (name: string) =>
-    found(html, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`, 'g'));
+    matchesOf(html, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`, 'g'));
   const pictured = file !== NOWHERE && address in sharePictures ? address : paths.landing();
   expect(meta('').map(pathOf)).toEqual([files.shareImage(pictured)]);
   expect(meta(':alt')).toEqual([sharePictures[pictured]]);

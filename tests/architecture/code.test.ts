@@ -34,14 +34,14 @@ const rules = [
     what: 'an endpoint is fetched without the types of `call`',
     files: 'src/**',
     pattern: /\bfetch\([^)]*(\/api|apiPath)/,
-    home: /^src\/shared\/(call|send)\.ts$/,
+    home: /^src\/shared\/api\/(client|send)\.ts$/,
     fix: 'Use `call` of src/shared/api/client.ts.',
   },
   {
     what: 'the brand is named',
     files: '{src,netlify}/**',
     pattern: /\bKeystead\b/,
-    home: /^src\/shared\/site\.ts$/,
+    home: /^src\/shared\/site\/site\.ts$/,
     fix: 'Import it from src/shared/site/site.ts.',
   },
 ];

@@ -5,7 +5,7 @@ import { yourData, yourDataToasts } from '#src/your-data/words.ts';
 import { linkWords, quote } from '#src/your-data/link-words.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
-import { anotherAddress } from '#src/shared/another-address-words.ts';
+import { anotherAddress } from '#src/shared/another-address/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';

@@ -218,8 +218,8 @@ test('what was typed before the script loaded stays', async ({ page }) => {
 });
 
 test('after a lost response, even if reloaded, a retry says so and is thanked', async ({ page, email }) => {
-  const asked: unknown[] = [];
-  page.on('request', (request) => request.url().endsWith(PATH) && asked.push(request.postDataJSON()));
+  const requests: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith(PATH) && requests.push(request.postDataJSON()));
   await loseReply(page, ENDPOINT);
   const join = async () => {
     const form = await openForm(page);
@@ -233,8 +233,8 @@ test('after a lost response, even if reloaded, a retry says so and is thanked', 
   await page.reload();
   await join();
   await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
-  expect(asked).toMatchObject([{ email }, { email, again: true }]);
-  expect(asked[0]).not.toHaveProperty('again');
+  expect(requests).toMatchObject([{ email }, { email, again: true }]);
+  expect(requests[0]).not.toHaveProperty('again');
 });
 
 test('the other form, and another tab, know at once', async ({ page, context, email }) => {

@@ -93,15 +93,15 @@ test('an arrival by a campaign counts once, and stores nothing', async ({ newVis
       referer: 'https://www.news.example/an/article',
     });
     await expect.poll(counted).toMatchObject({ rows: [{ visits: '1' }] });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.reload();
     await page.goto(paths.privacy());
     await page.goBack();
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(paths.landing());
     await page.waitForLoadState();
-    expect(asked).not.toContain('/api/visits');
+    expect(requests).not.toContain('/api/visits');
     const stored = () => [localStorage.length, sessionStorage.length, document.cookie];
     expect(await page.evaluate(stored)).toEqual([0, 0, '']);
   }

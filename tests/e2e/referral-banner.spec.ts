@@ -1,7 +1,7 @@
 /** Arriving by a referral link: banner, toasts, and a code that is kept or cleared (spec sections 2 and 8). */
 import type { Page } from '@playwright/test';
 import { invitation } from '#src/referrals/banner-words.ts';
-import { SURVEY_EMAIL_KEY, WAITLIST_STATUS_KEY } from '#src/shared/storage/keys.ts';
+import { SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { redirects } from '#src/shared/site/paths.ts';
 import { greeting } from '#src/waitlist/words.ts';
@@ -17,15 +17,18 @@ const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Invita
 const validate = (page: Page, referrerEmail: string | null, valid = true) =>
   page.route(ENDPOINT, (route) => route.fulfill({ json: { data: { valid, referrerEmail } } }));
 
-test('a valid code names the referrer and is kept, even on an unknown path', async ({ page }) => {
+test('a valid code names the referrer and is stored, even on an unknown path', async ({ page }) => {
   await validate(page, 'ada@example.com');
-  const asked: unknown[] = [];
-  page.on('request', (request) => request.url().endsWith('referrals') && asked.push(request.postDataJSON()));
+  const requests: unknown[] = [];
+  page.on(
+    'request',
+    (request) => request.url().endsWith('referrals') && requests.push(request.postDataJSON()),
+  );
   await page.goto(`/no/such/page?ref=${CODE.toLowerCase()}`);
   await expect(bannerOf(page)).toContainText('ada@example.com invited you');
   await expect(page.getByText('Referral code applied!')).toBeVisible();
   await expect(page.getByText('You were referred by ada@example.com')).toBeVisible();
-  expect(asked).toEqual([{ action: 'validate', email: '', referralCode: CODE }]);
+  expect(requests).toEqual([{ action: 'validate', email: '', referralCode: CODE }]);
   expect(await page.evaluate(storedCode)).toBe(CODE);
 });
 
@@ -85,7 +88,7 @@ test('without a code no island loads before it is near', async ({ page }) => {
 
 const LINK = `/?ref=${CODE}`;
 const [friend, me] = ['ada.lovelace@example.com', 'me@example.com'];
-const joined = { [SURVEY_EMAIL_KEY]: me, [WAITLIST_STATUS_KEY]: `joined ${me}` };
+const joined = { [SURVEY_EMAIL_KEY]: me, [VISITOR_KEY]: JSON.stringify({ email: me, waitlist: 'joined' }) };
 const from = invitation.banner(friend);
 const { text: join, without, share, joined: onList } = invitation;
 
@@ -100,7 +103,7 @@ for (const [who, path, stored, referrer, title, text, said] of [
   test(`${who}: the banner says what is true, and nothing moves`, async ({ page }) => {
     await keepFallbackTypefaces(page);
     if (stored === null) await page.addInitScript(refuseStorage);
-    else await page.addInitScript((kept) => self === top && Object.assign(localStorage, kept), stored);
+    else await page.addInitScript((stored) => self === top && Object.assign(localStorage, stored), stored);
     await validate(page, referrer, referrer === friend);
     const toastTexts = await recordToasts(page);
     for (const width of title === from && text === join ? [390, 1440] : [390]) {
@@ -129,7 +132,7 @@ for (const [way, path, stored] of [
   ['a stored code', '/', { ...joined, referral_code: CODE }],
 ] as const)
   test(`after “Not you?” with ${way} the banner invites`, async ({ page }) => {
-    await page.addInitScript((kept) => self === top && Object.assign(localStorage, kept), stored);
+    await page.addInitScript((stored) => self === top && Object.assign(localStorage, stored), stored);
     await validate(page, friend);
     await page.goto(path);
     if (path === LINK) await expect(bannerOf(page)).toContainText(onList);

@@ -72,8 +72,7 @@ const EMAIL = 'ada@example.com';
 const PROPERTY = paths.property(SAMPLE_PROPERTY_ID);
 const all = {
   [keys.SURVEY_EMAIL_KEY]: EMAIL,
-  [keys.SURVEY_PROGRESS_KEY]: `4 ${EMAIL}`,
-  [keys.WAITLIST_STATUS_KEY]: `joined ${EMAIL}`,
+  [keys.VISITOR_KEY]: JSON.stringify({ email: EMAIL, waitlist: 'joined', progress: 4 }),
   [keys.REFERRED_BY_KEY]: 'ABCDEFGH10',
   [keys.OWNER_SESSION_KEY]: 'possible',
   [keys.UNSAVED_ANSWERS_KEY]: JSON.stringify({
@@ -81,9 +80,9 @@ const all = {
     drafts: { 1: { answer: 'Chile' } },
     unconfirmed: [1],
   }),
-  [keys.NEW_NAME_KEY]: EMAIL,
-  [keys.UNREPLIED_JOIN_KEY]: `${'a'.repeat(32)} ${EMAIL}`,
-  [keys.ASKED_KEY]: EMAIL,
+  [keys.NAME_KEY]: EMAIL,
+  [keys.UNREPLIED_JOIN_KEY]: JSON.stringify({ email: EMAIL, retrySecret: 'a'.repeat(32) }),
+  [keys.LINK_EMAIL_KEY]: EMAIL,
 };
 const each = Object.entries(all).map(([key, value]) => ({ [key]: value }));
 /** These read more than who is on the list. */
@@ -105,10 +104,10 @@ for (const path of everyPage)
     const greetings = page.locator('known-visitor:not([email])').filter({ visible: true });
     for (const stored of [{}, all, ...(readers.includes(path) ? each : [])]) {
       await page.goto(files.securityPolicy());
-      await page.evaluate((given) => {
+      await page.evaluate((stored) => {
         for (const storage of [localStorage, sessionStorage]) {
           storage.clear();
-          Object.assign(storage, given);
+          Object.assign(storage, stored);
         }
       }, stored);
       await page.goto(path);

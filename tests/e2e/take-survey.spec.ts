@@ -200,7 +200,7 @@ test('a member gets a picture of their window, drawn on demand, shared or downlo
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.addInitScript(() => {
-    sessionStorage.setItem('new_name', '👩‍👩‍👧 ' + 'x'.repeat(200));
+    sessionStorage.setItem('visitor_name', '👩‍👩‍👧 ' + 'x'.repeat(200));
     Object.defineProperties(navigator, {
       canShare: { value: () => true },
       share: {

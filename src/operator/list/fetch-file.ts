@@ -1,4 +1,5 @@
-import { getFile, type Called } from '#src/shared/api/client.ts';
+import type { Called } from '#src/shared/api/client.ts';
+import { getFile } from '#src/shared/api/get-file.ts';
 import type { RequestOf } from '#src/shared/api/routes.ts';
 
 const PATH = '/api/operator/people';

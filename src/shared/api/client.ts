@@ -8,33 +8,22 @@ export type Called<Data> = { ok: true; data: Data } | { ok: false; error: ReplyE
 const UNREACHABLE: ReplyError = { code: 'unexpected', message: 'The server could not be reached.' };
 
 /** Never throws: network errors and timeouts return `unexpected`. `sent` is the request if it is already in flight. */
-export function post<Path extends PathOf<'$post'>, Given extends RequestOf<'$post', Path>>(
+export function post<Path extends PathOf<'$post'>, Body extends RequestOf<'$post', Path>>(
   path: Path,
-  request: Exact<Given, RequestOf<'$post', Path>>,
+  request: Exact<Body, RequestOf<'$post', Path>>,
   sent?: Promise<Response>,
 ): Promise<Called<DataOf<'$post', Path>>> {
-  return ask(sent ?? send(path, request), readReply<DataOf<'$post', Path>>);
+  return receive(sent ?? send(path, request), readReply<DataOf<'$post', Path>>);
 }
 
-export function get<Path extends PathOf<'$get'>, Given extends RequestOf<'$get', Path>>(
+export function get<Path extends PathOf<'$get'>, Body extends RequestOf<'$get', Path>>(
   path: Path,
-  request: Exact<Given, RequestOf<'$get', Path>>,
+  request: Exact<Body, RequestOf<'$get', Path>>,
 ): Promise<Called<DataOf<'$get', Path>>> {
-  return ask(send(addressOf(path, request as object)), readReply<DataOf<'$get', Path>>);
+  return receive(send(addressOf(path, request as object)), readReply<DataOf<'$get', Path>>);
 }
 
-/** `after` is the cursor of the next part, for files sent in parts. */
-type FilePart = { name: string; content: Blob; after: string | null };
-
-/** Fetched by script, because the parts have to be joined. */
-export function getFile<Path extends PathOf<'$get'>>(
-  path: Path,
-  request: RequestOf<'$get', Path>,
-): Promise<Called<FilePart>> {
-  return ask(send(addressOf(path, request as object)), readFile);
-}
-
-async function ask<Data>(
+export async function receive<Data>(
   sent: Promise<Response>,
   read: (response: Response) => Promise<Called<Data>>,
 ): Promise<Called<Data>> {
@@ -47,9 +36,9 @@ async function ask<Data>(
   }
 }
 
-function addressOf(path: string, fields: object): string {
-  const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const query = new URLSearchParams(given);
+export function addressOf(path: string, fields: object): string {
+  const present = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const query = new URLSearchParams(present);
   const place = path.replace(/:(\w+)/g, (_, field: string) => {
     const value = query.get(field) ?? '';
     query.delete(field);
@@ -59,17 +48,9 @@ function addressOf(path: string, fields: object): string {
   return rest === '' ? place : `${place}?${rest}`;
 }
 
-async function readReply<Data>(response: Response): Promise<Called<Data>> {
+export async function readReply<Data>(response: Response): Promise<Called<Data>> {
   const reply = (await response.json().catch(() => replyOfEdge(response))) as Reply<Data>;
   return 'data' in reply ? { ok: true, data: reply.data } : { ok: false, error: reply.error };
-}
-
-async function readFile(response: Response): Promise<Called<FilePart>> {
-  if (!response.ok) return readReply(response);
-  const { headers } = response;
-  const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
-  const after = /[?&]after=([^&>]+)(?:&[^>]*)?>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
-  return { ok: true, data: { name, after, content: await response.blob() } };
 }
 
 /** Netlify's own rate limit and 404 page come without our envelope; without operators, their routes don't exist. */

@@ -11,12 +11,12 @@ export type PathOf<M extends Method> = {
   [Path in keyof Routes]: Routes[Path] extends Record<M, Route> ? Path : never;
 }[keyof Routes];
 type At<M extends Method, Path extends PathOf<M>> =
-  Routes[Path] extends Record<M, infer Found extends Route> ? Found : never;
+  Routes[Path] extends Record<M, infer Match extends Route> ? Match : never;
 export type RequestOf<M extends Method, Path extends PathOf<M>> = At<M, Path>['input']['json'];
 export type DataOf<M extends Method, Path extends PathOf<M>> = At<M, Path>['output'];
 
 export const apiPath = (path: PathOf<'$post'>): string => path;
 
 /** TypeScript allows excess fields in variables and spreads, but strict schemas reject them. */
-export type Exact<Given, Expected> = [FieldOf<Given>] extends [FieldOf<Expected>] ? Given : never;
+export type Exact<Actual, Expected> = [FieldOf<Actual>] extends [FieldOf<Expected>] ? Actual : never;
 type FieldOf<Shape> = Shape extends unknown ? keyof Shape : never;

@@ -1,4 +1,4 @@
-/** Separate from call.ts, for pages that send before they can read a response. */
+/** Separate from client.ts, for pages that send before they can read a response. */
 import { whenShown } from '#src/shared/api/when-shown.ts';
 import { CALL_TIMEOUT_MS } from '#src/shared/site/timing.ts';
 

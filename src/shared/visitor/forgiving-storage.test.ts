@@ -9,7 +9,7 @@ beforeEach(() => {
 // The module looks for storage once.
 afterEach(() => void vi.resetModules());
 
-test('refused values are kept until the visitor leaves the page', async () => {
+test('refused values stay until the visitor leaves the page', async () => {
   const stored = new Map<string, string>([['survey_email', 'ada@example.com']]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -3,39 +3,35 @@ import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import {
   REFERRED_BY_KEY,
-  SURVEY_COMPLETED,
   SURVEY_EMAIL_KEY,
-  SURVEY_PROGRESS_KEY,
   UNSAVED_ANSWERS_KEY,
-  WAITLIST_STATUS_KEY,
+  VISITOR_KEY,
 } from '#src/shared/storage/keys.ts';
 import { storeText } from '#src/shared/storage/text.ts';
+import { parseStored, type Visitor } from '#src/shared/visitor/parse-stored.ts';
 
 export const $referredBy = persistentAtom<string>(REFERRED_BY_KEY, '');
 export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
-/** For the landing page's greeting; includes the address, so that it never applies to another one. */
-const $surveyProgress = persistentAtom<string>(SURVEY_PROGRESS_KEY, '');
-export const $waitlistStatus = persistentAtom<string>(WAITLIST_STATUS_KEY, '');
+/** In JSON, read by `parseStored`. */
+export const $visitor = persistentAtom<string>(VISITOR_KEY, '');
 
-export function keepProgress(email: string, answered: number | null): void {
-  // Another tab may have chosen another address.
-  if ($surveyEmail.get() === email) $surveyProgress.set(`${answered ?? SURVEY_COMPLETED} ${email}`);
+export const readVisitor = (email: string): Visitor => parseStored($visitor.get(), email);
+
+export function storeVisitor(visitor: Visitor): void {
+  $visitor.set(visitor.email === '' ? '' : JSON.stringify(visitor));
 }
 
-export function keepJoined(step: 'joined' | 'duplicate', email: string): void {
+export function storeJoined(waitlist: 'joined' | 'duplicate', email: string): void {
   $surveyEmail.set(email);
-  $waitlistStatus.set(`${step} ${email}`);
+  storeVisitor({ ...readVisitor(email), waitlist });
 }
 
-/** Set by greeting-script.ts before the first paint. */
+/** Set by src/inline/greet.ts before the first paint. */
 export const isKnown = (): boolean => 'known' in document.documentElement.dataset;
 
 export function forgetVisitor(email: string): void {
-  if ($surveyEmail.get() === email) {
-    $surveyEmail.set('');
-    $surveyProgress.set('');
-  }
-  if ($waitlistStatus.get().endsWith(` ${email}`)) $waitlistStatus.set('');
+  if ($surveyEmail.get() === email) $surveyEmail.set('');
+  storeVisitor(readVisitor($surveyEmail.get()));
   storeText('sessionStorage', UNSAVED_ANSWERS_KEY, null);
 }
 

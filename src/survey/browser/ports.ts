@@ -6,14 +6,14 @@ import { serverNow } from '#src/shared/api/server-clock.ts';
 import type { Attempt } from '#src/survey/machine/state.ts';
 import { restoreUnsaved, storeUnsaved } from '#src/survey/browser/unsaved-answers.ts';
 import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
-import { takeNewName } from '#src/shared/new-name.ts';
-import { storeWhetherRegistered } from '#src/survey/browser/registration.ts';
-import { joinAgain } from '#src/shared/join-again.ts';
+import { popName } from '#src/shared/storage/name.ts';
+import { joinAgain } from '#src/shared/another-address/join-again.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { findEmails, readPersonId, setEntryEmail, storePersonId } from '#src/survey/browser/emails.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
-import { $referredBy, $surveyEmail, forgetVisitor, keepProgress } from '#src/shared/visitor/visitor.ts';
+import { storeProgress, storeRegistration } from '#src/shared/visitor/survey-replies.ts';
+import { $referredBy, $surveyEmail, forgetVisitor } from '#src/shared/visitor/visitor.ts';
 
 let lastMoment = 0;
 
@@ -36,7 +36,7 @@ export const browserPorts = {
   async load(email: string) {
     const request = { email, ...readPersonId(email) };
     const result = await post('/api/survey-responses/load', request, takePrefetched(email));
-    if (result.ok) storeWhetherRegistered(email, result.data);
+    if (result.ok) storeRegistration(email, result.data);
     return result;
   },
   save(
@@ -61,13 +61,13 @@ export const browserPorts = {
     return post('/api/survey-responses/complete', { email, retrySecret: retrySecret(), personId });
   },
   joinAgain,
-  popName: takeNewName,
+  popName,
   now(): number {
     // Strictly increasing, whatever the clock does, so that no two answers tie.
     lastMoment = Math.max(Math.round(serverNow()), lastMoment + 1);
     return lastMoment;
   },
-  storeProgress: keepProgress,
+  storeProgress,
   restoreUnsaved,
   storeUnsaved,
   toast: showToast,

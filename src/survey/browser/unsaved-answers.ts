@@ -5,7 +5,7 @@ import { isScreen, questionAt, type Screen } from '#src/shared/questions.ts';
 import { NOTHING_UNSAVED, type Unsaved } from '#src/survey/machine/form.ts';
 import type { Answer } from '#src/survey/answers.ts';
 
-/** Without an address, they are for whichever joins next in this tab (src/shared/join-again.ts). */
+/** Without an address, they are for whichever joins next in this tab (src/shared/another-address/join-again.ts). */
 type Stored = Unsaved & { email: string | null };
 
 export function storeUnsaved(email: string, unsaved: Unsaved): void {

@@ -9,7 +9,7 @@ import type { StateOf } from '#src/survey/machine/state.ts';
 import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/site/paths.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
-import { AnotherAddress } from '#src/shared/AnotherAddress.tsx';
+import { AnotherAddress } from '#src/shared/another-address/AnotherAddress.tsx';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';

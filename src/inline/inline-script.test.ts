@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { inlineScript } from '#src/shared/inline-script.ts';
+import { inlineScript } from '#src/inline/inline-script.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'inline-')), 'say.ts');
-writeFileSync(file, 'declare const given: { word: string };\nsaid = `${given.word}!`;');
+writeFileSync(file, 'declare const values: { word: string };\nsaid = `${values.word}!`;');
 
 test.each(["It's", '"Yes"', '`${1}`', '\\', '</script>', '\n', '\u2028'])('a script may say %j', (word) => {
   const context = { said: '' };

@@ -1,4 +1,4 @@
-import { anotherAddress as words } from '#src/shared/another-address-words.ts';
+import { anotherAddress as words } from '#src/shared/another-address/words.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type Props = Readonly<{ email: string; onJoin: () => void }>;

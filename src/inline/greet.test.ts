@@ -1,15 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import {
-  REFERRED_BY_KEY,
-  SURVEY_EMAIL_KEY,
-  SURVEY_PROGRESS_KEY,
-  WAITLIST_STATUS_KEY,
-} from '#src/shared/storage/keys.ts';
+import { REFERRED_BY_KEY, SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
-import { greetingScript } from '#src/waitlist/greeting-script.ts';
+import { inlineScript } from '#src/inline/inline-script.ts';
+import { greetingValues } from '#src/waitlist/greeting.ts';
 import { greeting } from '#src/waitlist/words.ts';
 
+const script = inlineScript('src/inline/greet.ts', greetingValues);
 const EMAIL = 'ada@example.com';
 
 type Stored = Record<string, string> | null;
@@ -20,7 +17,7 @@ function greet(localStorage: Stored, search = '') {
   let known: (new () => Visitor) | undefined;
   const dataset = {};
   const email = { value: '' };
-  runInNewContext(greetingScript.text, {
+  runInNewContext(script.text, {
     localStorage,
     location: { search },
     addEventListener: () => undefined,
@@ -36,17 +33,23 @@ function greet(localStorage: Stored, search = '') {
   return { marks: Object.keys(dataset), says: visitor?.textContent, filledIn: email.value };
 }
 
-const greetingOf = (email: string, progress: string) =>
-  greet({ [SURVEY_EMAIL_KEY]: email, [SURVEY_PROGRESS_KEY]: progress }).says;
+const greetingOf = (email: string, visitor: object | string) =>
+  greet({
+    [SURVEY_EMAIL_KEY]: email,
+    [VISITOR_KEY]: typeof visitor === 'string' ? visitor : JSON.stringify(visitor),
+  }).says;
 
 test.each([
-  [`joined ${EMAIL}`, 'known', ''],
-  [`duplicate ${EMAIL}`, 'known', ''],
-  ['joined bob@example.com', 'begun', EMAIL],
-  [EMAIL.slice(1), 'begun', EMAIL],
-  ['', 'begun', EMAIL],
-])('a visitor whose status is "%s" is marked %s', (status, mark, filledIn) => {
-  const stored = { [SURVEY_EMAIL_KEY]: EMAIL, [WAITLIST_STATUS_KEY]: status };
+  [{ email: EMAIL, waitlist: 'joined' }, 'known', ''],
+  [{ email: EMAIL, waitlist: 'duplicate' }, 'known', ''],
+  [{ email: EMAIL }, 'begun', EMAIL],
+  [{ email: 'bob@example.com', waitlist: 'joined' }, 'begun', EMAIL],
+  [{ email: EMAIL.slice(1), waitlist: 'joined' }, 'begun', EMAIL],
+  [{ waitlist: 'joined' }, 'begun', EMAIL],
+  [null, 'begun', EMAIL],
+  ['joined', 'begun', EMAIL],
+])('a visitor of whom %j is stored is marked %s', (visitor, mark, filledIn) => {
+  const stored = { [SURVEY_EMAIL_KEY]: EMAIL, [VISITOR_KEY]: JSON.stringify(visitor) };
   expect(greet(stored)).toEqual({ marks: [mark], says: greeting.continueSurvey, filledIn });
   const invited = { ...stored, [REFERRED_BY_KEY]: 'ABCDEFGH10' };
   expect(greet(invited).marks).toEqual(mark === 'known' ? [mark] : [mark, 'invited']);
@@ -59,20 +62,22 @@ test('where storage is blocked, a link still invites', () => {
 });
 
 test('the stored progress of the address is announced', () => {
-  expect(greetingOf(EMAIL, `4 ${EMAIL}`)).toBe(`${greeting.continueSurvey} (4\u00a0of\u00a0${SCREEN_COUNT})`);
-  expect(greetingOf(EMAIL, `completed ${EMAIL}`)).toBe(greeting.inviteLink);
+  const progressed = (progress: unknown) => greetingOf(EMAIL, { email: EMAIL, progress });
+  expect(progressed(4)).toBe(`${greeting.continueSurvey} (4\u00a0of\u00a0${SCREEN_COUNT})`);
+  expect(progressed('completed')).toBe(greeting.inviteLink);
 });
 
-test.each(['', '4', 'null', `11 ${EMAIL}`, `0 ${EMAIL}`, `4  ${EMAIL}`, '4 bob@example.com'])(
-  'a progress of "%s" is ignored',
-  (progress) => {
-    expect(greetingOf(EMAIL, progress)).toBe(greeting.continueSurvey);
-  },
-);
+test.each([
+  ...['', '4', 'null', `4 ${EMAIL}`, `{"email":"${EMAIL}",`],
+  ...[11, 0, null, 'four', {}].map((progress) => ({ email: EMAIL, progress })),
+  { email: 'bob@example.com', progress: 4 },
+])('a progress of %j is ignored', (visitor) => {
+  expect(greetingOf(EMAIL, visitor)).toBe(greeting.continueSurvey);
+});
 
 test.each(['', 'null', '{"email":1}', '<img src=x onerror=alert(1)>', 'a b@c.d', 'a@b'])(
   'a visitor with "%s" stored is a stranger',
   (email) => {
-    expect(greetingOf(email, `4 ${email}`)).toBeUndefined();
+    expect(greetingOf(email, { email, progress: 4 })).toBeUndefined();
   },
 );

@@ -1,0 +1,47 @@
+/** A tap lights the nearest window or darkens it, and arrow keys count up and down. */
+import type { towerValues } from '#src/landing/hero-tower.ts';
+
+declare const values: typeof towerValues;
+
+let tower = document.getElementById('tower');
+let [range, drawing] = tower?.children as unknown as [HTMLInputElement, SVGElement];
+let output = tower?.previousElementSibling?.querySelector('output') as HTMLElement;
+let [count, sum] = output.children as unknown as [Element, Element];
+let lights = drawing.querySelector('g') as SVGElement;
+let grid = drawing.lastChild as SVGElement;
+let bracket = grid.previousElementSibling as SVGElement;
+let pane = lights.firstChild as SVGElement;
+let lit: (SVGElement | undefined)[] = [];
+lit[values.first] = pane;
+let size = () => lights.childElementCount;
+let turn = (at: number) => {
+  let shown = lit[at];
+  bracket.remove();
+  if (shown) {
+    shown.remove();
+    lit[at] = undefined;
+  } else {
+    let added = (lit[at] = pane.cloneNode() as SVGElement);
+    let [x, y] = [at % values.columns, (at / values.columns) | 0];
+    let outline = pane.getAttribute('d')?.replace(/^[^h]*/, '');
+    added.style.animationDelay = '0s';
+    added.setAttribute('d', `M${values.x + x * values.pitchX} ${values.y - y * values.pitchY}${outline}`);
+    lights.append(added);
+  }
+  range.value = `${size()}`;
+  count.textContent = `${size()}${size() === 1 ? values.unit : values.units}`;
+  sum.textContent = `$${size() * values.minimum}`;
+};
+range.oninput = () => {
+  let wanted = +range.value;
+  let at = 0;
+  for (; at < values.windows; at++) if (!lit[at] && size() < wanted) turn(at);
+  while (at--) if (lit[at] && size() > wanted) turn(at);
+};
+grid.onclick = ({ clientX, clientY }) => {
+  let { bottom, x, width, height } = grid.getBoundingClientRect();
+  turn(
+    (Math.ceil(((bottom - clientY) / height) * values.floors) - 1) * values.columns +
+      ((((clientX - x) / width) * values.columns) | 0),
+  );
+};

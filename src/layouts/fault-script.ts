@@ -1,3 +1,0 @@
-import { inlineScript } from '#src/shared/inline-script.ts';
-
-export const faultScript = inlineScript('src/layouts/report-fault.inline.ts');
