@@ -12,7 +12,12 @@ import {
 } from '#src/shared/storage/keys.ts';
 import { storedText, storeText } from '#src/shared/storage/text.ts';
 import { shownEntry } from '#src/shared/unconfirmed-entry.ts';
-import { entrySentence, linkWords as words } from '#src/your-data/link-words.ts';
+import {
+  deletionSentence,
+  entrySentence,
+  fromHereSentence,
+  linkWords as words,
+} from '#src/your-data/link-words.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 
@@ -123,13 +128,10 @@ export function showOwnersView(): void {
 function askAgain(link: Link, page: ReadLinkResponse): void {
   const { email, entry } = page;
   if (entry === null) return;
-  const lines = words.secondStep.consequences(entry).map((consequence) => {
-    const line = document.createElement('li');
-    line.textContent = consequence;
-    return line;
-  });
-  find('[data-consequences]').replaceChildren(...lines);
-  show('second-step', words.secondStep.title);
+  find('[data-deletes]').textContent = deletionSentence(entry);
+  find('[data-from-here]').textContent = fromHereSentence(entry);
+  find('[data-from-here]').hidden = entry.answersFromHere === 0;
+  show('second-step', find('[data-second-step]').dataset.heading ?? '');
   say('');
   find('[data-cancel]').onclick = () => askAbout(link, page);
   find('[data-disown]').onclick = () =>

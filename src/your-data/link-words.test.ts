@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entrySentence, linkWords, quote } from '#src/your-data/link-words.ts';
+import { deletionSentence, entrySentence, fromHereSentence, quote } from '#src/your-data/link-words.ts';
 
 test.each([
   ['Ada Lovelace', '“\u2068Ada Lovelace\u2069”'],
@@ -28,10 +28,10 @@ test.each([
   expect(entrySentence(entry)).toBe(sentence);
 });
 
-test('names what a deletion takes, and this browser only if it gave an answer', () => {
-  const { consequences } = linkWords.secondStep;
-  const fromHere = expect.stringContaining('This browser') as string;
-  expect(consequences({ ...joined, answers: 2 })[0]).toContain('the place on the waitlist and 2 answers');
-  expect(consequences({ ...joined, answers: 2 })).not.toContainEqual(fromHere);
-  expect(consequences({ ...joined, answers: 2, answersFromHere: 1 })).toContainEqual(fromHere);
+test('names what a deletion takes', () => {
+  expect(deletionSentence({ ...joined, answers: 2 })).toContain(
+    'delete the place on the waitlist and 2 answers.',
+  );
+  expect(deletionSentence({ ...nothing, answers: 1 })).toContain('delete one answer.');
+  expect(fromHereSentence({ ...joined, answersFromHere: 1 })).toBe('This browser gave one answer.');
 });

@@ -11,8 +11,6 @@ export function quote(text: string): string {
   return `“${ISOLATE}${shown}${shown === line ? '' : '…'}${END_ISOLATE}”`;
 }
 
-const joinWords = new Intl.ListFormat('en-US');
-
 /** In the reader's own time zone: @example formatDayOf('2026-11-26T07:05:00Z') // 'November 26' */
 const formatDayOf = (moment: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(moment));
@@ -26,38 +24,27 @@ export function entrySentence({ fullName, joinedAt, referrerEmail, answers }: Un
   ].filter((deed) => deed !== false);
   if (deeds.length === 0) return '';
   const inviter = referrerEmail === null ? '' : `, invited by ${quote(referrerEmail)}`;
-  return `You ${joinWords.format(deeds)}${inviter}.`;
+  return `You ${deeds.join(' and ')}${inviter}.`;
 }
 
+/** What pressing "Delete it" takes. */
+export function deletionSentence({ joinedAt, answers }: UnconfirmedEntry): string {
+  const parts = [
+    joinedAt !== null && 'the place on the waitlist',
+    answers > 0 && count(answers, 'one answer', 'answers'),
+  ].filter((part) => part !== false);
+  return `We delete ${parts.join(' and ') || 'everything'}. A Pro code earned with it won’t be honored.`;
+}
+
+export const fromHereSentence = ({ answersFromHere }: UnconfirmedEntry): string =>
+  `This browser gave ${count(answersFromHere, 'one answer', 'answers')}.`;
+
+/** What the page's script writes; the rest is in its HTML (`linkPageWords`). */
 export const linkWords = {
   title: 'Confirm your email',
   news: 'We’ll email you when we open; you can unsubscribe anytime.',
-  credit: 'Give them a credit for inviting me',
   confirm: 'Confirm my email',
-  notMe: 'This wasn’t me, or I don’t want it',
-  seeData: 'See my data first',
   changed: 'Something was added since this page opened. Check it, then press again.',
   unsure: 'We couldn’t tell whether that worked. Press the button again.',
-  alreadyConfirmed:
-    'Nothing was deleted, because this email has been confirmed. Sign in to delete what we store.',
-  secondStep: {
-    title: 'Delete what was entered?',
-    consequences: ({ joinedAt, answers, answersFromHere }: UnconfirmedEntry): string[] => {
-      const parts = [
-        joinedAt !== null && 'the place on the waitlist',
-        answers > 0 && count(answers, 'one answer', 'answers'),
-      ].filter((part) => part !== false);
-      const what = parts.length === 0 ? 'everything' : joinWords.format(parts);
-      return [
-        `We delete ${what}. A Pro code earned with it won’t be honored.`,
-        'Someone who reads your email may have entered it.',
-        ...(answersFromHere === 0
-          ? []
-          : [`This browser gave ${count(answersFromHere, 'one answer', 'answers')}.`]),
-        'For the next 90 days, we’ll email this address only on request.',
-      ];
-    },
-    confirm: 'Delete it',
-    cancel: 'Keep it',
-  },
+  alreadyConfirmed: 'Nothing was deleted: this email has been confirmed.',
 } as const;

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signLinkToken } from '#netlify/shared/link-token.ts';
 import { yourData, yourDataToasts } from '#src/your-data/words.ts';
+import { linkPageWords } from '#src/your-data/link-page-words.ts';
 import { linkWords, quote } from '#src/your-data/link-words.ts';
 import { linkByMail } from '#src/shared/link-by-mail-words.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
@@ -79,10 +80,10 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
   const owner = await newVisitor({ viewport: { width: 375, height: 553 } });
   await owner.goto(await linkTo(database, typo, 'confirmation'));
   await expect(owner.getByText(`and answered 2 questions, invited by ${quote(friend)}.`)).toBeVisible();
-  await expect(owner.getByLabel(linkWords.credit)).toBeChecked();
-  const { secondStep } = linkWords;
-  const first = await button(owner, linkWords.notMe).boundingBox();
-  await button(owner, linkWords.notMe).click();
+  await expect(owner.getByLabel(linkPageWords.credit)).toBeChecked();
+  const { secondStep } = linkPageWords;
+  const first = await button(owner, linkPageWords.notMe).boundingBox();
+  await button(owner, linkPageWords.notMe).click();
   await expect(owner.getByRole('heading', { name: secondStep.title })).toBeFocused();
   await expect(owner.getByText('the place on the waitlist and 2 answers')).toBeVisible();
   await expect(owner.getByText('This browser gave')).toHaveCount(0);
@@ -91,7 +92,7 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
   await expectNoFaults(owner);
   await button(owner, secondStep.cancel).click();
   await expect(button(owner, linkWords.confirm)).toBeVisible();
-  await button(owner, linkWords.notMe).click();
+  await button(owner, linkPageWords.notMe).click();
   await loseReply(owner, '/api/your-data/disown');
   await button(owner, secondStep.confirm).click();
   await expect(owner.getByRole('status').filter({ hasText: linkWords.unsure })).toBeVisible();
@@ -120,11 +121,11 @@ test('changes and lost replies show before confirming', async ({ page, newVisito
   const entered = (what: string) => owner.getByText(new RegExp(`^You joined as .*${what}`));
   await expect(entered('invited by')).toBeVisible();
   await answerBefore(page, email, 1);
-  await owner.getByLabel(linkWords.credit).uncheck();
+  await owner.getByLabel(linkPageWords.credit).uncheck();
   await button(owner, linkWords.confirm).click();
   await expect(owner.getByRole('status').filter({ hasText: linkWords.changed })).toBeVisible();
   await expect(entered('answered one question')).toBeVisible();
-  await expect(owner.getByLabel(linkWords.credit)).not.toBeChecked();
+  await expect(owner.getByLabel(linkPageWords.credit)).not.toBeChecked();
   await loseReply(owner, '/api/owner-sessions');
   await button(owner, linkWords.confirm).click();
   await expect(owner.getByRole('status').filter({ hasText: linkWords.unsure })).toBeVisible();
@@ -169,7 +170,7 @@ test('a data link shows everything before anything is confirmed', async ({
   await completedBefore(page, email);
   const owner = await newVisitor({ viewport: { width: 390, height: 664 } });
   await owner.goto(await linkTo(database, email, 'your_data_link'));
-  await button(owner, linkWords.seeData).click();
+  await button(owner, linkPageWords.seeData).click();
   await expect(owner.getByRole('heading', { level: 1, name: yourData.title })).toBeFocused();
   await expect(owner.getByText('Ada Lovelace', { exact: true })).toBeVisible();
   await expect(button(owner, yourData.correct.open)).toHaveCount(0);

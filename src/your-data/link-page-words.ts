@@ -1,0 +1,12 @@
+export const linkPageWords = {
+  credit: 'Give them a credit for inviting me',
+  notMe: 'This wasn’t me, or I don’t want it',
+  seeData: 'See my data first',
+  secondStep: {
+    title: 'Delete what was entered?',
+    someone: 'Someone who reads your email may have entered it.',
+    afterwards: 'For the next 90 days, we’ll email this address only on request.',
+    confirm: 'Delete it',
+    cancel: 'Keep it',
+  },
+} as const;
