@@ -8,21 +8,14 @@ import { Button } from '#src/ui/Button.tsx';
 const { remove: words } = yourData;
 
 export function DeletePanel({ data }: Readonly<{ data: YourData }>) {
-  const [step, setStep] = useState<'idle' | 'asking' | 'kept'>('idle');
+  const [step, setStep] = useState<'idle' | 'asking' | 'canceled'>('idle');
   if (step === 'asking') {
-    return (
-      <SecondStep
-        words={words}
-        sentences={words.consequences}
-        onConfirm={() => remove(data)}
-        onCancel={() => setStep('kept')}
-      />
-    );
+    return <SecondStep onConfirm={() => remove(data)} onCancel={() => setStep('canceled')} />;
   }
   return (
     <section className="border-t border-ink pt-6">
       <Button
-        ref={step === 'kept' ? takeFocus : null}
+        ref={step === 'canceled' ? takeFocus : null}
         className="max-md:w-full"
         variant="quiet"
         onClick={() => setStep('asking')}
@@ -33,27 +26,17 @@ export function DeletePanel({ data }: Readonly<{ data: YourData }>) {
   );
 }
 
-type SecondStepProps = Readonly<{
-  words: Readonly<Record<'title' | 'confirm' | 'cancel', string>>;
-  sentences: readonly string[];
-  onConfirm: () => Promise<void>;
-  onCancel: () => void;
-}>;
+type SecondStepProps = Readonly<{ onConfirm: () => Promise<void>; onCancel: () => void }>;
 
-export function SecondStep({
-  words: { title, confirm, cancel },
-  sentences,
-  onConfirm,
-  onCancel,
-}: SecondStepProps) {
+function SecondStep({ onConfirm, onCancel }: SecondStepProps) {
   const [isBusy, startRemoving] = useTransition();
   return (
     <section className="border-2 border-down bg-sheet p-5 md:p-8">
       <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
-        {title}
+        {words.title}
       </h2>
       <ul className="mt-4 grid gap-2">
-        {sentences.map((sentence) => (
+        {words.consequences.map((sentence) => (
           <li key={sentence} className="border-l-2 border-line pl-4">
             {sentence}
           </li>
@@ -66,10 +49,10 @@ export function SecondStep({
           aria-disabled={isBusy}
           onClick={() => isBusy || startRemoving(onConfirm)}
         >
-          {isBusy ? words.deleting : confirm}
+          {isBusy ? words.deleting : words.confirm}
         </Button>
         <Button className="max-md:w-full" onClick={onCancel}>
-          {cancel}
+          {words.cancel}
         </Button>
       </div>
     </section>

@@ -12,12 +12,7 @@ import {
 } from '#src/shared/storage/keys.ts';
 import { storedText, storeText } from '#src/shared/storage/text.ts';
 import { shownEntry } from '#src/shared/unconfirmed-entry.ts';
-import {
-  deletionSentence,
-  entrySentence,
-  fromHereSentence,
-  linkWords as words,
-} from '#src/your-data/link-words.ts';
+import { entrySentence, fromHereSentence, linkWords as words } from '#src/your-data/link-words.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 
@@ -112,7 +107,8 @@ function askAbout(link: Link, page: ReadLinkResponse, status = ''): void {
       if (called.ok) {
         rememberSession(true);
         if (entry !== null) storeName(entry.fullName ?? '');
-        leave(leadsTo, email);
+        if (leadsTo === 'survey') location.assign(paths.survey(email));
+        else showAgain(paths.yourDataOpened());
       }
       return called;
     });
@@ -128,7 +124,6 @@ export function showOwnersView(): void {
 function askAgain(link: Link, page: ReadLinkResponse): void {
   const { email, entry } = page;
   if (entry === null) return;
-  find('[data-deletes]').textContent = deletionSentence(entry);
   find('[data-from-here]').textContent = fromHereSentence(entry);
   find('[data-from-here]').hidden = entry.answersFromHere === 0;
   show('second-step', find('[data-second-step]').dataset.heading ?? '');
@@ -139,9 +134,7 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
       const called = await post('/api/your-data/disown', { ...link, shown: shownEntry(entry) });
       if (called.ok) {
         forgetStored(email);
-        history.replaceState(null, '');
-        location.replace('#disowned');
-        location.reload();
+        showAgain('#disowned');
       }
       return called;
     });
@@ -161,17 +154,15 @@ async function press(
   const { code, entry } = called.error;
   const notice = noticeOf(code);
   if (entry !== undefined) askAbout(link, { ...page, entry }, words.changed);
-  else if (code === 'already_confirmed') await showLink(link, words.alreadyConfirmed);
+  else if (code === 'already_confirmed') await showLink(link, words.changed);
   else if (notice !== null) showNotice(notice, link);
   else say(words.unsure);
 }
 
-function leave(to: ReadLinkResponse['leadsTo'], email: string): void {
-  if (to === 'survey') location.assign(paths.survey(email));
-  else {
-    history.replaceState(null, '', paths.yourDataOpened());
-    location.reload();
-  }
+/** The link has done its work, so a reload must not ask again. */
+function showAgain(url: string): void {
+  history.replaceState(null, '', url);
+  location.reload();
 }
 
 function forgetStored(email: string): void {

@@ -27,15 +27,6 @@ export function entrySentence({ fullName, joinedAt, referrerEmail, answers }: Un
   return `You ${deeds.join(' and ')}${inviter}.`;
 }
 
-/** What pressing "Delete it" takes. */
-export function deletionSentence({ joinedAt, answers }: UnconfirmedEntry): string {
-  const parts = [
-    joinedAt !== null && 'the place on the waitlist',
-    answers > 0 && count(answers, 'one answer', 'answers'),
-  ].filter((part) => part !== false);
-  return `We delete ${parts.join(' and ') || 'everything'}. A Pro code earned with it won’t be honored.`;
-}
-
 export const fromHereSentence = ({ answersFromHere }: UnconfirmedEntry): string =>
   `This browser gave ${count(answersFromHere, 'one answer', 'answers')}.`;
 
@@ -44,7 +35,6 @@ export const linkWords = {
   title: 'Confirm your email',
   news: 'We’ll email you when we open; you can unsubscribe anytime.',
   confirm: 'Confirm my email',
-  changed: 'Something was added since this page opened. Check it, then press again.',
+  changed: 'Something has changed since this page opened. Check it, then press again.',
   unsure: 'We couldn’t tell whether that worked. Press the button again.',
-  alreadyConfirmed: 'Nothing was deleted: this email has been confirmed.',
 } as const;

@@ -59,7 +59,7 @@ function end(): void {
 }
 
 /** Reloads, so that changes show as they are stored. */
-export async function showAgain(): Promise<void> {
+async function showAgain(): Promise<void> {
   const called = await read();
   if (called.ok) $yourData.set(called.data);
   else if (called.error.code === 'unauthorized') end();
@@ -113,7 +113,10 @@ export async function endSession(id: SessionId): Promise<void> {
 export async function remove({ email, personId }: YourData): Promise<void> {
   clearToast();
   const called = await post('/api/your-data/delete', { personId });
-  if (!called.ok) return refuse(called.error, toasts.unsure);
+  if (!called.ok) {
+    refuse(called.error, toasts.unsure);
+    return;
+  }
   forgetVisitor(email);
   rememberSession(false);
   $yourData.set({ deleted: email });

@@ -64,17 +64,11 @@ export function runSurvey(ports: Ports) {
     /** With this tab's answers, saved or not. */
     joinAgain: (): void => {
       const form = $form.get();
-      const { email } = run.visit;
-      // First, as in `forget`.
-      run.visit = { email: '' };
-      if ('drafts' in form && 'saved' in form) ports.joinAgain(email, { ...form.saved, ...form.drafts });
+      if ('saved' in form) ports.joinAgain(endVisit(run), { ...form.saved, ...form.drafts });
     },
     /** "Not you?" */
     forget: (): void => {
-      const { email } = run.visit;
-      // First, or the cleared address would count as another tab's "Not you?".
-      run.visit = { email: '' };
-      ports.forgetBrowser(email);
+      ports.forgetBrowser(endVisit(run));
       dispatch(run, { type: 'email-needed', emails: { storedEmail: null, linkEmail: null } });
     },
     /** Called when another tab chooses an address; after its "Not you?", there is none. */
@@ -85,6 +79,13 @@ export function runSurvey(ports: Ports) {
       else if (run.visit.email !== '') leave();
     },
   };
+}
+
+/** Before its address is cleared, or that would count as another tab's "Not you?". @returns the address */
+function endVisit(run: Run): string {
+  const { email } = run.visit;
+  run.visit = { email: '' };
+  return email;
 }
 
 /** @returns whether the event fitted the state */
