@@ -72,7 +72,9 @@ async function showLink(link: Link, status = ''): Promise<void> {
 type Step = 'entry' | 'second-step';
 
 function show(step: Step, title: string): void {
-  for (const each of ['entry', 'second-step'] satisfies Step[]) find(`[data-${each}]`).hidden = each !== step;
+  for (const each of ['entry', 'second-step'] satisfies Step[])
+    find(`[data-${each}]`).classList.toggle('invisible', each !== step);
+  find('[data-disown]').hidden = step === 'entry';
   const heading = find('#open h1');
   heading.textContent = title;
   heading.focus();
