@@ -33,7 +33,7 @@ test('behind Netlify’s emulator, links and delivery events go to the emulator'
   expect(localEnvironment(emulated, 4321)).toMatchObject({
     sitePort: 4321,
     siteUrl: 'http://localhost:8888',
-    mailEvents: { url: 'http://localhost:8888/api/mail-events' },
+    mailEvents: { url: 'http://localhost:8888/api/email-events' },
   });
 });
 

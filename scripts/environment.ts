@@ -59,7 +59,7 @@ export function localEnvironment(given: NodeJS.ProcessEnv, defaultPort: number) 
       runtimeUrl: databaseUrl.href,
     },
     mailboxPort: Number(mailboxUrl.port),
-    mailEvents: { url: new URL('/api/mail-events', siteUrl).href, secret: RESEND_WEBHOOK_SECRET },
+    mailEvents: { url: new URL('/api/email-events', siteUrl).href, secret: RESEND_WEBHOOK_SECRET },
     clientAddressHeader: given.CLIENT_ADDRESS_HEADER,
     builtSite: given.BUILT_SITE,
   };

@@ -22,8 +22,8 @@ const takeMailEvent = route(emailEventRequestSchema, async ({ type, created_at: 
         ? await oneRow<{ outcome: 'applied' | 'repeated' | 'unknown' }>`
             select apply_email_event(${emailId}, ${kind}, ${moment}) as outcome`
         : { outcome: 'unknown' as const };
-  if (outcome === 'unknown') log('warning', 'mail_event_unknown', { type, emailId });
-  else log('info', 'mail_event', { type, emailId, outcome });
+  if (outcome === 'unknown') log('warning', 'email_event_unknown', { type, emailId });
+  else log('info', 'email_event', { type, emailId, outcome });
   return succeed({ received: true });
 });
 
@@ -40,7 +40,7 @@ const UNSUBSCRIBE = '/api/unsubscribe';
 
 export const mail = newRouter()
   .post(
-    '/api/mail-events',
+    '/api/email-events',
     async (call, next) =>
       isSignedByResend(call.req.raw, call.get('body'))
         ? next()

@@ -47,19 +47,19 @@ async function takeSnapshot(): Promise<HealthSnapshot> {
     const snapshot = await oneRow<HealthSnapshot>`
       select
         migration,
-        oldest_mail_minutes as "oldestMailMinutes",
-        is_mail_unconfirmed as "isMailUnconfirmed",
+        oldest_email_minutes as "oldestEmailMinutes",
+        is_email_unconfirmed as "isEmailUnconfirmed",
         minutes_since_run as "minutesSinceRun",
         faults,
         exists (
           select from outgoing_emails
           where sent_at is null and failed_at is null
             and (starts_with(last_error, ${OUR_SETTINGS}) or starts_with(last_error, ${UNREADABLE}))
-        ) as "isMailRefused",
+        ) as "isEmailRefused",
         exists (
           select from outgoing_emails
           where failed_at > now() - interval '1 hour' and not starts_with(last_error, ${WITHHELD})
-        ) as "isMailGivenUp"
+        ) as "isEmailGivenUp"
       from site_health()`;
     cached = { snapshot, until: Date.now() + CACHED_MS };
     return snapshot;

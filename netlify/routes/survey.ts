@@ -117,7 +117,7 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
     ownCode,
     referralLink: referralLink(siteUrl, ownCode),
     ...(friends !== null && { friends }),
-    isMailQueued: warnings.every(({ step }) => step !== 'completion_email'),
+    isEmailQueued: warnings.every(({ step }) => step !== 'completion_email'),
   });
 });
 

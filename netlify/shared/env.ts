@@ -10,7 +10,7 @@ const purpose = {
   DATABASE_HTTP_URL: 'a local stand-in for Neon’s HTTP endpoint: http://host:port/sql',
   RESEND_API_KEY: 'the API key that sends emails',
   RESEND_BASE_URL: 'a local stand-in for Resend’s API: http://host:port',
-  RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/mail-events: whsec_...',
+  RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/email-events: whsec_...',
   MAIL_FROM: 'the sender of every email: Name <name@example.com>',
   SESSION_SECRET: `signs cookies and links: one or more secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
   OPERATOR_EMAILS:

@@ -4,10 +4,10 @@ import { troublesOf, type HealthSnapshot } from '#netlify/shared/health.ts';
 const EXPECTED = '0005_add_notes';
 const well: HealthSnapshot = {
   migration: EXPECTED,
-  oldestMailMinutes: 0,
-  isMailRefused: false,
-  isMailGivenUp: false,
-  isMailUnconfirmed: false,
+  oldestEmailMinutes: 0,
+  isEmailRefused: false,
+  isEmailGivenUp: false,
+  isEmailUnconfirmed: false,
   faults: {},
   minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
 };
@@ -20,8 +20,8 @@ test.each<[string, Partial<HealthSnapshot>, string[]]>([
   ['a migration that is missing', { migration: '0004_create_notes' }, ['migration']],
   ['a migration that this code does not know yet', { migration: '0006_drop_notes' }, []],
   ['a database without any migration', { migration: null }, ['migration']],
-  ['an email that has waited 45 minutes', { oldestMailMinutes: 45 }, []],
-  ['an email that has waited an hour', { oldestMailMinutes: 60 }, ['mail']],
+  ['an email that has waited 45 minutes', { oldestEmailMinutes: 45 }, []],
+  ['an email that has waited an hour', { oldestEmailMinutes: 60 }, ['mail']],
   ['four errors in ten minutes', { faults: { faults: 4, 'page-faults': 19 } }, []],
   ['five', { faults: { faults: 5, 'page-faults': 20 } }, ['faults', 'page-faults']],
   ['a retry job that is late', lastRun({ 'retry-emails': 3 }), []],

@@ -12,26 +12,26 @@ export type FaultKind = keyof typeof bearableFaults;
 
 export type HealthSnapshot = {
   migration: string | null;
-  oldestMailMinutes: number;
-  isMailRefused: boolean;
+  oldestEmailMinutes: number;
+  isEmailRefused: boolean;
   /** Within an hour. */
-  isMailGivenUp: boolean;
+  isEmailGivenUp: boolean;
   /** Ten times as many people were asked to confirm as did. */
-  isMailUnconfirmed: boolean;
+  isEmailUnconfirmed: boolean;
   faults: Partial<Record<FaultKind, number>>;
   minutesSinceRun: Partial<Record<Job, number>>;
 };
 
 export function troublesOf(snapshot: HealthSnapshot | null, expectedMigration: string): string[] {
   if (snapshot === null) return ['database'];
-  const { migration, oldestMailMinutes, faults, minutesSinceRun } = snapshot;
+  const { migration, oldestEmailMinutes, faults, minutesSinceRun } = snapshot;
   const isTrouble = {
     // A newer migration is fine: the previous release still runs on it.
     migration: migration === null || migration < expectedMigration,
-    mail: oldestMailMinutes >= MAIL_LATE_MINUTES,
-    'mail-settings': snapshot.isMailRefused,
-    'mail-given-up': snapshot.isMailGivenUp,
-    'mail-unconfirmed': snapshot.isMailUnconfirmed,
+    mail: oldestEmailMinutes >= MAIL_LATE_MINUTES,
+    'mail-settings': snapshot.isEmailRefused,
+    'mail-given-up': snapshot.isEmailGivenUp,
+    'email-unconfirmed': snapshot.isEmailUnconfirmed,
   };
   const isFrequent = (kind: FaultKind) => (faults[kind] ?? 0) > bearableFaults[kind];
   const isLate = (job: Job) => (minutesSinceRun[job] ?? Infinity) >= scheduledEvery[job] + LATE_MINUTES;

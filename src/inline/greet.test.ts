@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { REFERRED_BY_KEY, SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
+import { REFERRAL_CODE_KEY, SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { inlineScript } from '#src/inline/inline-script.ts';
 import { greetingValues } from '#src/waitlist/greeting.ts';
@@ -51,7 +51,7 @@ test.each([
 ])('a visitor of whom %j is stored is marked %s', (visitor, mark, filledIn) => {
   const stored = { [SURVEY_EMAIL_KEY]: EMAIL, [VISITOR_KEY]: JSON.stringify(visitor) };
   expect(greet(stored)).toEqual({ marks: [mark], says: greeting.continueSurvey, filledIn });
-  const invited = { ...stored, [REFERRED_BY_KEY]: 'ABCDEFGH10' };
+  const invited = { ...stored, [REFERRAL_CODE_KEY]: 'ABCDEFGH10' };
   expect(greet(invited).marks).toEqual(mark === 'known' ? [mark] : [mark, 'invited']);
   expect(greet(stored, '?ref=').marks).toEqual(['invited', mark]);
 });

@@ -32,7 +32,7 @@ try {
       },
     );
   }
-  if (isStranger && localStorage[values.referredByKey]) dataset.invited = '';
+  if (isStranger && localStorage[values.referralCodeKey]) dataset.invited = '';
   // Another tab has joined, or said "Not you?".
   addEventListener('storage', () => {
     if (!readVisitor().waitlist !== isStranger) location.reload();

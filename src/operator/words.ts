@@ -5,7 +5,7 @@ import { FAR, type More } from '#src/operator/verdict/verdict.ts';
 import { largeAmount } from '#src/operator/verdict/amounts.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { formatWhole } from '#src/shared/format.ts';
-import { linkByMail } from '#src/shared/link-by-mail-words.ts';
+import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { retention } from '#src/shared/retention.ts';
 import { site } from '#src/shared/site/site.ts';
 
@@ -44,7 +44,7 @@ export const operator = {
   ask: {
     heading: 'What the survey says',
     body: 'Should you launch, change something, or survey more people? Only operators can sign in.',
-    ...linkByMail.field,
+    ...emailedLink.field,
     hint: `We email a sign-in link to operators. It works once, for ${LINK_MINUTES} minutes.`,
     busy: 'Sending...',
     errors: {
@@ -54,8 +54,8 @@ export const operator = {
     },
     notices: {
       sent: {
-        heading: linkByMail.sentHeading,
-        body: `If this is an operator’s email, a link is on its way. ${linkByMail.patience}`,
+        heading: emailedLink.sentHeading,
+        body: `If this is an operator’s email, a link is on its way. ${emailedLink.patience}`,
       },
       link_expired: {
         heading: 'This link has expired',

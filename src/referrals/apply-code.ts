@@ -2,35 +2,35 @@ import { post } from '#src/shared/api/client.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
-import { $referredBy, $surveyEmail, isKnown } from '#src/shared/visitor/visitor.ts';
+import { $referralCode, $surveyEmail, isKnown } from '#src/shared/visitor/visitor.ts';
 
 /** `unchecked`: the call failed, which says nothing about the code. */
 export type Invitation = 'unchecked' | 'invalid' | 'own' | { referrerEmail: string };
 
 function refuseCode(): Invitation {
-  $referredBy.set('');
+  $referralCode.set('');
   showToast(messages.invalidReferralCode);
   return 'invalid';
 }
 
 export async function applyReferralCode(search: string): Promise<Invitation> {
   const followed = new URLSearchParams(search).get(REFERRAL_PARAMETER);
-  const earlier = $referredBy.get();
-  const referredBy = normalizeReferralCode(followed ?? earlier);
-  if (referredBy === null) return refuseCode();
-  $referredBy.set(referredBy);
+  const earlier = $referralCode.get();
+  const referralCode = normalizeReferralCode(followed ?? earlier);
+  if (referralCode === null) return refuseCode();
+  $referralCode.set(referralCode);
 
   const validated = await post('/api/manage-referrals', {
     action: 'validate',
     email: $surveyEmail.get(),
-    referralCode: referredBy,
+    referralCode: referralCode,
   });
   if (!validated.ok || !('valid' in validated.data)) return 'unchecked';
   const { valid, referrerEmail } = validated.data;
   if (referrerEmail === null) return refuseCode();
   if (!valid) {
     // A friend's code from an earlier link still holds.
-    $referredBy.set(earlier === referredBy ? '' : earlier);
+    $referralCode.set(earlier === referralCode ? '' : earlier);
     return 'own';
   }
   if (followed !== null && !isKnown()) showToast(messages.referralApplied(referrerEmail));

@@ -3,7 +3,7 @@ export const retention = {
   /** After the last change by someone who never confirmed their email, or neither finished nor joined. */
   abandonedDays: 90,
   /** Texts of emails, after they were sent or given up. */
-  mailDays: 30,
+  emailDays: 30,
   /** Hashes of addresses whose owner said that it wasn't them. */
   disownedAddressDays: 90,
   /** Windows last a day at most, and cleanup runs every hour. */

@@ -1,4 +1,4 @@
-import { linkByMail } from '#src/shared/link-by-mail-words.ts';
+import { emailedLink } from '#src/shared/emailed-link-words.ts';
 
 export const continueSurveyPage = {
   title: 'Continue your survey',
@@ -10,13 +10,13 @@ export const continueSurveyPage = {
   ask: {
     heading: 'Get a link by email',
     body: 'Enter the email you answered with. We’ll send a link that opens your survey in this browser. It works for a day.',
-    ...linkByMail.field,
+    ...emailedLink.field,
   },
   notices: {
-    ...linkByMail.notices,
+    ...emailedLink.notices,
     sent: {
-      heading: linkByMail.sentHeading,
-      body: `If we know ${linkByMail.unnamed}, a link is on its way. ${linkByMail.patience}`,
+      heading: emailedLink.sentHeading,
+      body: `If we know ${emailedLink.unnamed}, a link is on its way. ${emailedLink.patience}`,
     },
   },
   needsScript: 'The link and the survey need JavaScript, and it’s turned off in this browser.',

@@ -2,7 +2,7 @@ import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { paths } from '#src/shared/site/paths.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
-import { $referredBy, $surveyEmail } from '#src/shared/visitor/visitor.ts';
+import { $referralCode, $surveyEmail } from '#src/shared/visitor/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { greeting } from '#src/waitlist/words.ts';
 
@@ -11,7 +11,7 @@ export function WelcomeBack({ onNotYou }: Readonly<{ onNotYou: () => void }>) {
   function forget(): void {
     forgetBrowser($surveyEmail.get());
     delete document.documentElement.dataset.known;
-    if ($referredBy.get() !== '') {
+    if ($referralCode.get() !== '') {
       document.documentElement.dataset.invited = '';
       document.dispatchEvent(new Event('invited'));
     }

@@ -1,4 +1,4 @@
-import type { Called } from '#src/shared/api/client.ts';
+import type { Result } from '#src/shared/api/client.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths } from '#src/shared/site/paths.ts';
@@ -17,16 +17,16 @@ export type FieldErrors = Partial<Record<keyof JoinWaitlistRequest, string>>;
 
 /** @param isLink Anyone can write a link, so it never replaces another address stored in this browser. */
 export function applyJoinReply(
-  called: Called<JoinWaitlistResponse>,
+  result: Result<JoinWaitlistResponse>,
   { email, fullName }: Pick<JoinWaitlistRequest, 'email' | 'fullName'>,
   isLink = false,
 ): FieldErrors {
-  if (called.ok) {
-    welcome({ step: 'joined', email: called.data.email, fullName }, REDIRECT_AFTER_JOIN_MS);
+  if (result.ok) {
+    welcome({ step: 'joined', email: result.data.email, fullName }, REDIRECT_AFTER_JOIN_MS);
     return {};
   }
 
-  const { code, message, fields } = called.error;
+  const { code, message, fields } = result.error;
   if (code === 'duplicate_email') {
     showToast(messages.duplicateEmail);
     welcome({ step: 'duplicate', email, fullName }, REDIRECT_AFTER_DUPLICATE_MS, isLink);

@@ -1,6 +1,6 @@
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
-import { REFERRED_BY_KEY, SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
+import { REFERRAL_CODE_KEY, SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
 import { greeting } from '#src/waitlist/words.ts';
 
 /** For src/inline/greet.ts. */
@@ -11,5 +11,5 @@ export const greetingValues = {
   parameter: REFERRAL_PARAMETER,
   emailKey: SURVEY_EMAIL_KEY,
   visitorKey: VISITOR_KEY,
-  referredByKey: REFERRED_BY_KEY,
+  referralCodeKey: REFERRAL_CODE_KEY,
 };

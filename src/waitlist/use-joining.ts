@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { post, type Called } from '#src/shared/api/client.ts';
+import { post, type Result } from '#src/shared/api/client.ts';
 import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/toasts/messages.ts';
 import { normalizeAddress } from '#src/shared/visitor/address.ts';
@@ -8,7 +8,7 @@ import { applyJoinReply, type FieldErrors } from '#src/waitlist/apply-join-reply
 import { storeUnreplied, retryOf } from '#src/waitlist/unreplied-join.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
-import { $joining, $referredBy } from '#src/shared/visitor/visitor.ts';
+import { $joining, $referralCode } from '#src/shared/visitor/visitor.ts';
 
 /** Read when joining and never stored, so a visitor who browses on first has no campaign. */
 function readAttribution() {
@@ -28,16 +28,16 @@ function readText(form: FormData, name: string): string {
 const FORM_CODES = ['invalid_request', 'rate_limited', 'database_error'] as const satisfies ErrorCode[];
 
 /** @example formPostReply('?joined=duplicate&email=a%40b.c') // duplicate_email, for a@b.c */
-function formPostReply(search: string): { called: Called<never>; email: string } | null {
+function formPostReply(search: string): { result: Result<never>; email: string } | null {
   const parameters = new URLSearchParams(search);
   if (parameters.get('joined') === 'duplicate') {
     const email = parameters.get('email') ?? '';
-    return { email, called: { ok: false, error: { code: 'duplicate_email', message: '' } } };
+    return { email, result: { ok: false, error: { code: 'duplicate_email', message: '' } } };
   }
   const refused = parameters.get('refused');
   if (refused === null) return null;
   const code = FORM_CODES.find((one) => one === refused) ?? 'unexpected';
-  return { email: '', called: { ok: false, error: { code, message: ENTRY_NOT_SAVED } } };
+  return { email: '', result: { ok: false, error: { code, message: ENTRY_NOT_SAVED } } };
 }
 
 /** @param showsFormPostReply Set on one form, which shows the reply to a post without JavaScript. */
@@ -53,7 +53,7 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     rest.hash = '';
     for (const name of ['joined', 'email', 'refused']) rest.searchParams.delete(name);
     window.history.replaceState(null, '', rest);
-    applyJoinReply(reply.called, { email: reply.email, fullName: '' }, true);
+    applyJoinReply(reply.result, { email: reply.email, fullName: '' }, true);
   }, [showsFormPostReply]);
 
   async function submit(form: FormData) {
@@ -64,7 +64,7 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
       fullName: readText(form, 'fullName'),
       email,
       phoneNumber: readText(form, 'phoneNumber') || null,
-      referralCode: $referredBy.get() || null,
+      referralCode: $referralCode.get() || null,
       consent: waitlist.consent.version,
       cameFrom: readAttribution(),
       ...retryOf(email),
@@ -81,10 +81,10 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     setWasSent(true);
     $joining.set({ step: 'submitting' });
     storeUnreplied(request);
-    const called = await post('/api/waitlist-registrations', request);
-    const hadReply = called.ok || !['unexpected', 'database_error'].includes(called.error.code);
+    const result = await post('/api/waitlist-registrations', request);
+    const hadReply = result.ok || !['unexpected', 'database_error'].includes(result.error.code);
     if (hadReply) storeUnreplied(null);
-    setFieldErrors(applyJoinReply(called, request));
+    setFieldErrors(applyJoinReply(result, request));
   }
 
   function join(event: SubmitEvent<HTMLFormElement>) {

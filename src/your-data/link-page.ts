@@ -1,5 +1,5 @@
 /** The page that an emailed link opens. Opening changes nothing, so mail scanners may; only a press does. */
-import { post, type Called } from '#src/shared/api/client.ts';
+import { post, type Result } from '#src/shared/api/client.ts';
 import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { storeName } from '#src/shared/storage/name.ts';
@@ -57,16 +57,16 @@ function showNotice(notice: string, link: Link): void {
 }
 
 async function renew({ token }: Link): Promise<void> {
-  const called = await post('/api/owner-sessions/renew', { token });
-  if (called.ok) location.replace('#renewed');
-  else location.replace(called.error.code === 'rate_limited' ? '#rate_limited' : '#refused');
+  const result = await post('/api/owner-sessions/renew', { token });
+  if (result.ok) location.replace('#renewed');
+  else location.replace(result.error.code === 'rate_limited' ? '#rate_limited' : '#refused');
 }
 
 async function showLink(link: Link, status = ''): Promise<void> {
   showForm(true);
-  const called = await post('/api/owner-sessions/read', link);
-  if (called.ok) askAbout(link, called.data, status);
-  else showNotice(noticeOf(called.error.code) ?? 'not-opened', link);
+  const result = await post('/api/owner-sessions/read', link);
+  if (result.ok) askAbout(link, result.data, status);
+  else showNotice(noticeOf(result.error.code) ?? 'not-opened', link);
 }
 
 type Step = 'entry' | 'second-step';
@@ -105,14 +105,14 @@ function askAbout(link: Link, page: ReadLinkResponse, status = ''): void {
   button.onclick = () =>
     void press(link, page, async () => {
       const keepsInvitation = document.querySelector('[data-invited] input:checked') !== null;
-      const called = await post('/api/owner-sessions', { ...link, ...shown, keepsInvitation });
-      if (called.ok) {
+      const result = await post('/api/owner-sessions', { ...link, ...shown, keepsInvitation });
+      if (result.ok) {
         rememberSession(true);
         if (entry !== null) storeName(entry.fullName ?? '');
         if (leadsTo === 'survey') location.assign(paths.survey(email));
         else showAgain(paths.yourDataOpened());
       }
-      return called;
+      return result;
     });
   find('[data-not-me]').onclick = () => askAgain(link, page);
 }
@@ -133,12 +133,12 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
   find('[data-cancel]').onclick = () => askAbout(link, page);
   find('[data-disown]').onclick = () =>
     void press(link, page, async () => {
-      const called = await post('/api/your-data/disown', { ...link, shown: shownEntry(entry) });
-      if (called.ok) {
+      const result = await post('/api/your-data/disown', { ...link, shown: shownEntry(entry) });
+      if (result.ok) {
         forgetStored(email);
         showAgain('#disowned');
       }
-      return called;
+      return result;
     });
 }
 
@@ -146,14 +146,14 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
 async function press(
   link: Link,
   page: ReadLinkResponse,
-  send: () => Promise<Called<unknown>>,
+  send: () => Promise<Result<unknown>>,
 ): Promise<void> {
   const buttons = document.querySelectorAll<HTMLButtonElement>('#open button');
   for (const button of buttons) button.disabled = true;
-  const called = await send();
+  const result = await send();
   for (const button of buttons) button.disabled = false;
-  if (called.ok) return;
-  const { code, entry } = called.error;
+  if (result.ok) return;
+  const { code, entry } = result.error;
   const notice = noticeOf(code);
   if (entry !== undefined) askAbout(link, { ...page, entry }, words.changed);
   else if (code === 'already_confirmed') await showLink(link, words.changed);

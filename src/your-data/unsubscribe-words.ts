@@ -1,4 +1,4 @@
-import { linkByMail } from '#src/shared/link-by-mail-words.ts';
+import { emailedLink } from '#src/shared/emailed-link-words.ts';
 
 export const unsubscribePage = {
   title: 'Unsubscribe',
@@ -13,7 +13,7 @@ export const unsubscribePage = {
     body: 'You won’t get any more of these. One that’s already on its way may still arrive.',
   },
   incomplete: {
-    heading: linkByMail.notices.link_incomplete.heading,
+    heading: emailedLink.notices.link_incomplete.heading,
     body: 'Part of it is missing. Some email apps cut long links in two. You can also unsubscribe on the “Your data” page.',
   },
   failed: {

@@ -1,6 +1,6 @@
 import { emailKinds } from '#src/shared/email-kinds.ts';
 import { error, success, TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
-import { linkByMail } from '#src/shared/link-by-mail-words.ts';
+import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { site } from '#src/shared/site/site.ts';
 import { subscribing2 } from '#src/shared/consents/subscribing-2.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
@@ -15,15 +15,15 @@ export const askForYourData = {
   ask: {
     heading: 'See what we store about you',
     body: 'Enter your email and we’ll send a link to see, download, correct or delete what we store. The link works for a day.',
-    ...linkByMail.field,
+    ...emailedLink.field,
   },
   keptBy: (controller: string) => `${controller} is responsible for your data.`,
   privacy: 'Why we store it, and for how long',
   notices: {
-    ...linkByMail.notices,
+    ...emailedLink.notices,
     sent: {
-      heading: linkByMail.sentHeading,
-      body: `If we store anything about ${linkByMail.unnamed}, a link is on its way. ${linkByMail.patience}`,
+      heading: emailedLink.sentHeading,
+      body: `If we store anything about ${emailedLink.unnamed}, a link is on its way. ${emailedLink.patience}`,
     },
     unreachable: {
       heading: 'We couldn’t load your data',

@@ -1,6 +1,6 @@
 /** What the page shows an owner, and what they can do with it. */
 import { atom } from 'nanostores';
-import { post, type Called } from '#src/shared/api/client.ts';
+import { post, type Result } from '#src/shared/api/client.ts';
 import type { ReplyError } from '#src/shared/api/envelope.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
 import type { YourData } from '#src/your-data/schema.ts';
@@ -35,19 +35,19 @@ const read = () => post('/api/your-data/open', {});
 export async function openYourData(): Promise<void> {
   const link = storedLink();
   if (link !== null) return readByLink(link);
-  const called = await read();
-  showForms(!called.ok);
-  if (called.ok) {
+  const result = await read();
+  showForms(!result.ok);
+  if (result.ok) {
     rememberSession(true);
-    $yourData.set(called.data);
-  } else if (called.error.code === 'unauthorized') rememberSession(false);
+    $yourData.set(result.data);
+  } else if (result.error.code === 'unauthorized') rememberSession(false);
   else location.replace('#unreachable');
 }
 
 /** Shows everything above the question whose it is. A link that stopped working says so after a reload. */
 async function readByLink(link: Link): Promise<void> {
-  const called = await post('/api/your-data/read', link);
-  if (called.ok) $yourData.set(called.data);
+  const result = await post('/api/your-data/read', link);
+  if (result.ok) $yourData.set(result.data);
   else location.reload();
 }
 
@@ -60,9 +60,9 @@ function end(): void {
 
 /** Reloads, so that changes show as they are stored. */
 async function showAgain(): Promise<void> {
-  const called = await read();
-  if (called.ok) $yourData.set(called.data);
-  else if (called.error.code === 'unauthorized') end();
+  const result = await read();
+  if (result.ok) $yourData.set(result.data);
+  else if (result.error.code === 'unauthorized') end();
 }
 
 function refuse(error: ReplyError, toast: Toast): void {
@@ -70,11 +70,11 @@ function refuse(error: ReplyError, toast: Toast): void {
   else showToast(error.code === 'rate_limited' ? toasts.tooManyTries : toast);
 }
 
-async function settle(called: Called<unknown>, done: Toast, failed: Toast): Promise<void> {
-  if (called.ok) {
+async function settle(result: Result<unknown>, done: Toast, failed: Toast): Promise<void> {
+  if (result.ok) {
     await showAgain();
     showToast(done);
-  } else refuse(called.error, failed);
+  } else refuse(result.error, failed);
 }
 
 /** @returns the errors of rejected fields, or null once saved */
@@ -83,38 +83,38 @@ export async function correct(correction: Correction): Promise<Refused | null> {
   const code = normalizeReferralCode(correction.referralCode);
   // The server would ignore it.
   if (code === null && correction.referralCode.trim() !== '') return { referralCode: words.correct.noCode };
-  const called = await post('/api/your-data/correct', correction);
-  if (!called.ok) {
-    const { fields } = called.error;
-    if (fields === undefined) refuse(called.error, toasts.notCorrected);
+  const result = await post('/api/your-data/correct', correction);
+  if (!result.ok) {
+    const { fields } = result.error;
+    if (fields === undefined) refuse(result.error, toasts.notCorrected);
     return fields ?? {};
   }
   await showAgain();
-  if (called.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
+  if (result.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
   showToast(toasts.corrected);
   return null;
 }
 
 export async function switchSubscription(subscribed: boolean): Promise<void> {
   const { version: consent } = words.subscription.consent;
-  const called = await post(
+  const result = await post(
     '/api/your-data/subscription',
     subscribed ? { subscribed, consent } : { subscribed },
   );
-  await settle(called, subscribed ? toasts.subscribed : toasts.unsubscribed, toasts.notSwitched);
+  await settle(result, subscribed ? toasts.subscribed : toasts.unsubscribed, toasts.notSwitched);
 }
 
 export async function endSession(id: SessionId): Promise<void> {
-  const called = await post('/api/owner-sessions/end', id === 'this' ? {} : { id });
-  if (called.ok && id === 'this') end();
-  else await settle(called, toasts.ended, toasts.notEnded);
+  const result = await post('/api/owner-sessions/end', id === 'this' ? {} : { id });
+  if (result.ok && id === 'this') end();
+  else await settle(result, toasts.ended, toasts.notEnded);
 }
 
 export async function remove({ email, personId }: YourData): Promise<void> {
   clearToast();
-  const called = await post('/api/your-data/delete', { personId });
-  if (!called.ok) {
-    refuse(called.error, toasts.unsure);
+  const result = await post('/api/your-data/delete', { personId });
+  if (!result.ok) {
+    refuse(result.error, toasts.unsure);
     return;
   }
   forgetVisitor(email);

@@ -4,7 +4,7 @@ import { signLinkToken } from '#netlify/shared/link-token.ts';
 import { yourData, yourDataToasts } from '#src/your-data/words.ts';
 import { linkPageWords } from '#src/your-data/link-page-words.ts';
 import { linkWords, quote } from '#src/your-data/link-words.ts';
-import { linkByMail } from '#src/shared/link-by-mail-words.ts';
+import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { anotherAddress } from '#src/shared/another-address/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
@@ -97,7 +97,7 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
   await button(owner, secondStep.confirm).click();
   await expect(owner.getByRole('status').filter({ hasText: linkWords.unsure })).toBeVisible();
   await button(owner, secondStep.confirm).click();
-  await expect(owner.getByText(linkByMail.notices.disowned.body)).toBeVisible();
+  await expect(owner.getByText(emailedLink.notices.disowned.body)).toBeVisible();
   expect(await owner.context().cookies(), 'no session is left').toEqual([]);
 
   await comeBack(planter);
@@ -194,11 +194,11 @@ test('an old link is renewed by one press, to its address', async ({ page, mailb
   const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [email]);
   const eightDaysAgo = Date.now() - 8 * 24 * 60 * 60 * 1000;
   await page.goto(paths.continueSurvey(signLinkToken('confirmation', rows[0]?.id ?? '', eightDaysAgo)));
-  await expect(page.getByText(linkByMail.notices.link_expired.heading)).toBeVisible();
+  await expect(page.getByText(emailedLink.notices.link_expired.heading)).toBeVisible();
   await expectNoFaults(page);
-  await page.getByRole('button', { name: linkByMail.renew }).filter({ visible: true }).click();
-  await expect(page.getByText(linkByMail.notices.renewed.heading)).toBeVisible();
-  await mailbox.waitForMail(email);
+  await page.getByRole('button', { name: emailedLink.renew }).filter({ visible: true }).click();
+  await expect(page.getByText(emailedLink.notices.renewed.heading)).toBeVisible();
+  await mailbox.waitForEmail(email);
 });
 
 test('after a bounce people join again with another address and the answers of the tab', async ({

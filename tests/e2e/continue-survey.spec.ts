@@ -2,7 +2,7 @@
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { askForYourData } from '#src/your-data/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { linkByMail } from '#src/shared/link-by-mail-words.ts';
+import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
@@ -26,7 +26,7 @@ test('a sent link names its address, and another one can be given', async ({ pag
   await expect(page.getByText(`If we know ${email}, a link is on its way.`)).toBeVisible();
   await expect(field).toBeHidden();
   await expectNoFaults(page);
-  await page.getByRole('link', { name: linkByMail.correct }).click();
+  await page.getByRole('link', { name: emailedLink.correct }).click();
   await expect(field).toHaveValue(email);
   await expect(field).toBeFocused();
 });

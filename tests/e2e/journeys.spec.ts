@@ -6,7 +6,7 @@ import { stories } from '#tests/journeys/stories.ts';
 for (const { title, tell } of stories)
   test(title, async ({ newVisitor, mailbox }) => {
     await tell({
-      waitForMail: mailbox.waitForMail,
+      waitForEmail: mailbox.waitForEmail,
       visitor: async (wishes = {}) => {
         const { screen, withoutScript = false } = wishes;
         const page = await newVisitor({

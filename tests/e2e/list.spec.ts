@@ -28,7 +28,7 @@ test('a member is emailed, leaves and subscribes again', async ({ page, mailbox,
     [email],
   );
   await page.request.post('/api/deliver-emails');
-  const { headers } = await mailbox.waitForMail(email);
+  const { headers } = await mailbox.waitForEmail(email);
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const oneClick = headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 

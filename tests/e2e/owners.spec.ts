@@ -107,7 +107,7 @@ test('another browser sees options, not answers', async ({ page, newVisitor, mai
   await expect(page.getByText(screenWords.link.failed)).toBeVisible();
   await ask.click();
   await expect(page.getByText(screenWords.link.asked)).toBeVisible();
-  await mailbox.waitForMail(email);
+  await mailbox.waitForEmail(email);
 
   await next(page).click();
   await expectQuestion(page, 4);

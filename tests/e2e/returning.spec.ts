@@ -73,7 +73,7 @@ const PROPERTY = paths.property(SAMPLE_PROPERTY_ID);
 const all = {
   [keys.SURVEY_EMAIL_KEY]: EMAIL,
   [keys.VISITOR_KEY]: JSON.stringify({ email: EMAIL, waitlist: 'joined', progress: 4 }),
-  [keys.REFERRED_BY_KEY]: 'ABCDEFGH10',
+  [keys.REFERRAL_CODE_KEY]: 'ABCDEFGH10',
   [keys.OWNER_SESSION_KEY]: 'possible',
   [keys.UNSAVED_ANSWERS_KEY]: JSON.stringify({
     email: EMAIL,

@@ -25,7 +25,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await without.getByLabel(askForYourData.ask.label).fill(email);
   await without.getByRole('button', { name: askForYourData.ask.button }).click();
   await expect(without.getByText(askForYourData.notices.sent.heading)).toBeVisible();
-  const { text } = await mailbox.waitForMail(email);
+  const { text } = await mailbox.waitForEmail(email);
   const link = /https?:\/\/\S+\/your-data#[\w.-]+/.exec(text)?.[0] ?? '';
 
   const reader = await newVisitor();

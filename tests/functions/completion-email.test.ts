@@ -75,9 +75,9 @@ test('a person who completes after the day’s unrequested emails sees that, ask
     return { person, completed: (await person.complete()).data };
   };
   for (let turn = 0; turn < 6; turn += 1)
-    expect((await finish(`${name}+${turn}@example.com`)).completed).toMatchObject({ isMailQueued: true });
+    expect((await finish(`${name}+${turn}@example.com`)).completed).toMatchObject({ isEmailQueued: true });
   const { person, completed } = await finish(`${name}@example.com`);
-  expect(completed).toMatchObject({ isMailQueued: false });
+  expect(completed).toMatchObject({ isEmailQueued: false });
   const mailAsLoaded = async () => (await person.load()).mail;
   expect(await mailAsLoaded()).toEqual({ isQueued: false, sentAt: null, isRefused: false });
   expect(await ask(person)).toEqual(success);

@@ -197,7 +197,7 @@ test('whichever request of a call fails, before or after it is done, asking agai
   failOnCourse();
   // Delivery sends everyone's emails, so it runs before other calls cause any. Only Resend calls the webhook:
   // tests/functions/email-events.test.ts.
-  const called = routes.filter(({ path }) => path !== '/api/mail-events');
+  const called = routes.filter(({ path }) => path !== '/api/email-events');
   for (const asked of [DELIVER_EMAILS, ...called]) {
     const some: Actor[] = asked === DELIVER_EMAILS ? ['stranger'] : ['stranger', 'owner'];
     const by: Actor[] = asked.path.startsWith('/api/operator/') ? ['operator'] : some;

@@ -18,7 +18,7 @@ const { stack, cast } = useCast();
 
 beforeEach(() => stack.empty());
 
-const path = '/api/mail-events';
+const path = '/api/email-events';
 const webhook = { url: path, secret: WEBHOOK_SECRET };
 const MOMENTS = ['2026-11-21T12:00:00Z', '2026-11-21T12:00:01Z', '2026-11-21T12:00:02Z'];
 
@@ -125,13 +125,13 @@ test('every event gets the same response and is logged with its effect, unknown 
   const nobodys = '0b6f2c1e-8a4d-4c3b-9f00-3d5e7a9b1c2d';
   const type = 'email.delivered';
   const cases = [
-    [bodyOf(id, { type }), { level: 'info', event: 'mail_event', outcome: 'applied', emailId: id, type }],
+    [bodyOf(id, { type }), { level: 'info', event: 'email_event', outcome: 'applied', emailId: id, type }],
     [bodyOf(id, { type }), { outcome: 'repeated' }],
     [bodyOf(id, { type: 'email.opened' }), { outcome: 'not_kept', type: 'email.opened' }],
-    [bodyOf(nobodys, { type }), { level: 'warning', event: 'mail_event_unknown', emailId: nobodys, type }],
+    [bodyOf(nobodys, { type }), { level: 'warning', event: 'email_event_unknown', emailId: nobodys, type }],
     [
       JSON.stringify({ type: 'contact.created', created_at: MOMENTS[0], data: {} }),
-      { level: 'info', event: 'mail_event', outcome: 'not_kept', emailId: '', type: 'contact.created' },
+      { level: 'info', event: 'email_event', outcome: 'not_kept', emailId: '', type: 'contact.created' },
     ],
   ] as const;
   for (const [body, line] of cases) {

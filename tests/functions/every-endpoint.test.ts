@@ -15,7 +15,7 @@ import { spyOnStatements } from '#tests/support/statements.ts';
 const stack = useStack();
 
 /** Resend signs its body: tests/functions/email-events.test.ts. */
-const SIGNED = '/api/mail-events';
+const SIGNED = '/api/email-events';
 const posts = routes.filter(({ method, path }) => method === 'POST' && path !== SIGNED);
 
 /** These take what others add to an address or a body. */

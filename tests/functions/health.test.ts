@@ -44,10 +44,10 @@ test('a healthy site says so, with its release and no personal data', async () =
     commit: expect.stringMatching(/^[0-9a-f]{7,}$/) as string,
     expectedMigration: health?.migration,
     migration: expect.stringMatching(/^\d{4}_\w+$/) as string,
-    oldestMailMinutes: 0,
-    isMailRefused: false,
-    isMailGivenUp: false,
-    isMailUnconfirmed: false,
+    oldestEmailMinutes: 0,
+    isEmailRefused: false,
+    isEmailGivenUp: false,
+    isEmailUnconfirmed: false,
     faults: {},
     minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
   });
@@ -67,7 +67,7 @@ test.each([
 test.each([
   { asked: 99, confirmed: 0, troubles: [] },
   { asked: 110, confirmed: 11, troubles: [] },
-  { asked: 111, confirmed: 11, troubles: ['mail-unconfirmed'] },
+  { asked: 111, confirmed: 11, troubles: ['email-unconfirmed'] },
 ])('$asked people asked to confirm within the hour, $confirmed did: $troubles', async (row) => {
   await stack.sql`
     insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
@@ -77,7 +77,7 @@ test.each([
     select n || '@example.com', now() from generate_series(1, ${row.confirmed}::integer) n`;
   expect((await ask()).health).toMatchObject({ troubles: row.troubles });
   await stack.pass(1);
-  expect((await ask()).health?.isMailUnconfirmed).toBe(false);
+  expect((await ask()).health?.isEmailUnconfirmed).toBe(false);
 });
 
 test('a job that fails has not run', async () => {
@@ -125,11 +125,11 @@ test('jobs and an email an hour late are reported; a new email and an announceme
   await aWaitingMail('announcement');
   await stack.pass(1);
   await aWaitingMail('survey_link');
-  expect((await ask()).health?.oldestMailMinutes, 'or it would reveal that the address is known').toBe(0);
+  expect((await ask()).health?.oldestEmailMinutes, 'or it would reveal that the address is known').toBe(0);
   await stack.pass(14 * MINUTE_H);
-  expect((await ask()).health?.oldestMailMinutes).toBe(0);
+  expect((await ask()).health?.oldestEmailMinutes).toBe(0);
   await stack.pass(2 * MINUTE_H);
-  expect((await ask()).health?.oldestMailMinutes).toBe(15);
+  expect((await ask()).health?.oldestEmailMinutes).toBe(15);
   await stack.pass(44 * MINUTE_H);
   expect((await ask()).health).toMatchObject({
     troubles: ['mail', 'retry-emails', 'remove-expired', 'watch-advice'],
@@ -138,7 +138,7 @@ test('jobs and an email an hour late are reported; a new email and an announceme
   await everyHour();
   expect((await ask()).health?.troubles).toEqual(['mail', 'retry-emails']);
   await everyMinute();
-  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['mail'], oldestMailMinutes: 60 } });
+  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['mail'], oldestEmailMinutes: 60 } });
 });
 
 test('without a database the response is 503 and still names the release', async () => {

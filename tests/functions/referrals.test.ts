@@ -85,6 +85,6 @@ test('joined and credited friends match on the page, in the email and in the dat
   await sharer.confirm();
   expect(await sharer.yourData()).toMatchObject({ sharing: expected });
   await stack.deliver();
-  const mail = await stack.mailbox.waitForMail(sharer.email);
+  const mail = await stack.mailbox.waitForEmail(sharer.email);
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionWords.friends(expected));
 });

@@ -57,7 +57,7 @@ async function people(state: State, count: number): Promise<string[]> {
 
 /** A mailbox that reports each email to the site. `onRequest` runs before and after it accepts one. */
 async function aProvider(onRequest: (when: 'before' | 'after') => void = () => undefined) {
-  const url = await aListeningApi('/api/mail-events');
+  const url = await aListeningApi('/api/email-events');
   const { fetch: answer } = mailbox(undefined, Date.now, { url, secret: WEBHOOK_SECRET });
   const server = await listen(async (request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/emails')) return answer(request);

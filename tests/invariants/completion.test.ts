@@ -177,8 +177,8 @@ test.each<{ step: string; lost: Partial<CompletionRecords>; fail: string; mend: 
       mails: [{ proCode, ownCode: data?.ownCode }],
       ...lost,
     });
-    expect(data?.isMailQueued).toBe(step !== 'completion_email');
-    const again = { ...data, isMailQueued: true };
+    expect(data?.isEmailQueued).toBe(step !== 'completion_email');
+    const again = { ...data, isEmailQueued: true };
     expect((await complete(email)).data, 'and the next call makes up for it').toEqual(again);
     await expectKeptOnce(email, data?.ownCode, referrer.email);
     expect((await recordsOfCompletion(stack.owner, email)).pro_code).toBe(proCode);

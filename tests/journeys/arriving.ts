@@ -29,7 +29,7 @@ const PRO_CODE = /PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}/;
 
 export const firstVisitOnAPhone: Story = {
   title: 'on a phone a stranger joins, answers all questions and gets the codes by email',
-  async tell({ visitor, waitForMail }) {
+  async tell({ visitor, waitForEmail }) {
     const email = anEmail();
     const ada = await visitor({ screen: { width: 390, height: 844 } });
     await ada.open(paths.landing());
@@ -49,7 +49,7 @@ export const firstVisitOnAPhone: Story = {
     }
     await seesThanks(ada);
     await ada.reads(screenWords.thankYou.proCode(email));
-    const mail = await waitForMail(email);
+    const mail = await waitForEmail(email);
     assert.match(mail.text, PRO_CODE);
     await ada.reads(pathIn(mail, '/?ref='));
   },

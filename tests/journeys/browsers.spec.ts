@@ -17,7 +17,7 @@ for (const { name, cannot, certificate, open } of [firefox, webkit])
     test(`in ${name} ${title}`, async () => {
       await using opened = new AsyncDisposableStack();
       await tell({
-        waitForMail: mailboxAt(mailboxUrl).waitForMail,
+        waitForEmail: mailboxAt(mailboxUrl).waitForEmail,
         visitor: async (wishes = {}) => {
           const front = await startFront(siteUrl, wishes.onSlow3G === true, certificate);
           opened.defer(front.close);

@@ -49,14 +49,14 @@ export const backAtQuestion4: Story = {
 
 export const backAfterCompletion: Story = {
   title: 'a visitor who finished gets back to their link, their code’s email and their answers',
-  async tell({ visitor, waitForMail }) {
+  async tell({ visitor, waitForEmail }) {
     const email = anEmail();
     const ada = await visitor();
     await hasAnswered(ada, email, 8);
     await hasJoined(ada, email);
     await ada.open(paths.survey(email));
     await answerFrom(ada, 9);
-    await waitForMail(email);
+    await waitForEmail(email);
 
     await ada.press('link', screenWords.thankYou.backToHome);
     await ada.press('link', greeting.inviteLink);
@@ -77,7 +77,7 @@ export const backAfterCompletion: Story = {
 
 export const anotherDevice: Story = {
   title: 'a survey begun on a phone continues on a desktop through an emailed link, answers included',
-  async tell({ visitor, waitForMail }) {
+  async tell({ visitor, waitForEmail }) {
     const email = anEmail();
     const phone = await visitor({ screen: { width: 390, height: 844 } });
     await hasAnswered(phone, email, 3);
@@ -87,7 +87,7 @@ export const anotherDevice: Story = {
     await desk.write(continueSurveyPage.ask.label, email);
     await desk.press('button', continueSurveyPage.ask.button);
     await desk.reads(continueSurveyPage.notices.sent.heading);
-    const link = pathIn(await waitForMail(email), '/continue#');
+    const link = pathIn(await waitForEmail(email), '/continue#');
     // An email's link is opened from another page.
     await desk.open(paths.privacy());
     await desk.open(link);

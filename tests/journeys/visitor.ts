@@ -57,7 +57,7 @@ export type Engine = {
 
 export type World = {
   visitor: (wishes?: Wishes) => Promise<Visitor>;
-  waitForMail: (address: string) => Promise<ReceivedEmail>;
+  waitForEmail: (address: string) => Promise<ReceivedEmail>;
 };
 
 export type Story = {

@@ -15,7 +15,7 @@ export function mailboxAt(url: string) {
     emails,
     emailsTo: async (address: string) => (await emails()).filter(({ to }) => to.includes(address)),
     /** Emails are sent in the background, so they take a moment. */
-    waitForMail: async (address: string): Promise<ReceivedEmail> => {
+    waitForEmail: async (address: string): Promise<ReceivedEmail> => {
       const deadline = Date.now() + TIMEOUT_MS;
       while (Date.now() < deadline) {
         const email = (await emails()).find(({ to }) => to.includes(address));

@@ -110,7 +110,7 @@ export type Expiry = {
   empties?: Record<string, unknown>;
   takesPerson?: true;
 };
-const mailEnded = { days: retention.mailDays, from: 'coalesce(sent_at, failed_at)' };
+const mailEnded = { days: retention.emailDays, from: 'coalesce(sent_at, failed_at)' };
 const sessionEnded = { days: retention.afterSessionDays, from: 'expires_at', of: 'true' };
 export const expiries: Record<string, Expiry[]> = {
   people: [

@@ -1,7 +1,7 @@
 /** A visitor, browser and network that can do anything to the survey's runner, for property tests. */
 import fc from 'fast-check';
 import type { DataOf } from '#src/shared/api/routes.ts';
-import type { Called } from '#src/shared/api/client.ts';
+import type { Result } from '#src/shared/api/client.ts';
 import { places } from '#src/shared/places/places.ts';
 import { NO, questionAt, YES, type Screen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
@@ -35,15 +35,15 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
   }
 }
 
-export const LOST: Called<never> = { ok: false, error: { code: 'unexpected', message: 'lost' } };
+export const LOST: Result<never> = { ok: false, error: { code: 'unexpected', message: 'lost' } };
 const friends = { joined: 0, credited: 0 };
-export const COMPLETION = { ownCode: 'ABCDEFGH10', referralLink: '', friends, isMailQueued: true };
+export const COMPLETION = { ownCode: 'ABCDEFGH10', referralLink: '', friends, isEmailQueued: true };
 const MAX_TURNS = 60;
 
 type Saved = DataOf<'$post', '/api/survey-responses/answer'>;
 
 export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
-  const underway: { attempt: Attempt; reply: (result: Called<Saved>) => void }[] = [];
+  const underway: { attempt: Attempt; reply: (result: Result<Saved>) => void }[] = [];
   const heldLoads: (() => void)[] = [];
   const late: Attempt[] = [];
   const intents = new Map<Screen, Answer>();

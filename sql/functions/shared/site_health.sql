@@ -1,6 +1,6 @@
 -- The age is rounded, or a link request would reveal whether its address is known.
 create or replace function site_health()
-returns table (migration text, oldest_mail_minutes integer, is_mail_unconfirmed boolean, minutes_since_run jsonb, faults jsonb)
+returns table (migration text, oldest_email_minutes integer, is_email_unconfirmed boolean, minutes_since_run jsonb, faults jsonb)
 language sql stable security definer
 as $$
   select

@@ -44,7 +44,7 @@ export const privacy = {
             why: 'So no other visitor can see or change your data. You ask us to keep it for you: Article 6(1)(b).',
           },
           'Emails to you': {
-            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. One that you didn’t ask for also has that day’s code of the network that caused it. We delete that and the text ${retention.mailDays} days after sending. We keep a note that your Pro code or an announcement was sent. If you tell us that it wasn’t you who entered something under your address, we keep a code made from the address for ${retention.disownedAddressDays} days, and until then email you only on request.`,
+            note: `What they said, and whether they arrived, bounced or were reported as spam. Not whether you read them. One that you didn’t ask for also has that day’s code of the network that caused it. We delete that and the text ${retention.emailDays} days after sending. We keep a note that your Pro code or an announcement was sent. If you tell us that it wasn’t you who entered something under your address, we keep a code made from the address for ${retention.disownedAddressDays} days, and until then email you only on request.`,
             why: 'To send each email once, and none that you don’t want. You ask us for it: Article 6(1)(b). Our interest in not sending unwanted email: Article 6(1)(f).',
           },
           'Attempts and server logs': {

@@ -1,4 +1,4 @@
-import type { Called } from '#src/shared/api/client.ts';
+import type { Result } from '#src/shared/api/client.ts';
 import { getFile } from '#src/shared/api/get-file.ts';
 import type { RequestOf } from '#src/shared/api/routes.ts';
 
@@ -7,7 +7,7 @@ export type FileRequest = RequestOf<'$get', typeof PATH>;
 
 export async function fetchOperatorFile(
   request: FileRequest,
-): Promise<Called<{ name: string; content: Blob }>> {
+): Promise<Result<{ name: string; content: Blob }>> {
   const parts: Blob[] = [];
   let part = request;
   for (;;) {

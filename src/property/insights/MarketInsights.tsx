@@ -23,8 +23,8 @@ async function load(propertyId: string | undefined): Promise<State> {
     await new Promise((resolve) => setTimeout(resolve, SAMPLE_LOAD_MS));
     return { status: 'loaded', row: null };
   }
-  const called = await get('/api/properties/:id', { id: propertyId });
-  if (called.ok) return { status: 'loaded', row: called.data };
+  const result = await get('/api/properties/:id', { id: propertyId });
+  if (result.ok) return { status: 'loaded', row: result.data };
   showToast(messages.marketDataFailed);
   return { status: 'error' };
 }

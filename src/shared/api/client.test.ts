@@ -34,8 +34,8 @@ test('what does not fit a route does not compile', async () => {
   await post('/api/survey-responses/burn', {});
   // @ts-expect-error -- Unknown route of a form.
   expect(apiPath('/api/survey-responses/burn')).toBeDefined();
-  const called = await post('/api/survey-responses/complete', { email: 'a@example.com' });
-  if (called.ok) expect<string | undefined>(called.data.ownCode).toBeUndefined();
+  const result = await post('/api/survey-responses/complete', { email: 'a@example.com' });
+  if (result.ok) expect<string | undefined>(result.data.ownCode).toBeUndefined();
   // @ts-expect-error -- Unknown field in the response.
-  expect(called.ok && called.data.proCode).toBeUndefined();
+  expect(result.ok && result.data.proCode).toBeUndefined();
 });

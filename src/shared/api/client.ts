@@ -3,7 +3,7 @@ import type { DataOf, Exact, PathOf, RequestOf } from '#src/shared/api/routes.ts
 import { send } from '#src/shared/api/send.ts';
 import { recordServerDate } from '#src/shared/api/server-clock.ts';
 
-export type Called<Data> = { ok: true; data: Data } | { ok: false; error: ReplyError };
+export type Result<Data> = { ok: true; data: Data } | { ok: false; error: ReplyError };
 
 const UNREACHABLE: ReplyError = { code: 'unexpected', message: 'The server could not be reached.' };
 
@@ -12,21 +12,21 @@ export function post<Path extends PathOf<'$post'>, Body extends RequestOf<'$post
   path: Path,
   request: Exact<Body, RequestOf<'$post', Path>>,
   sent?: Promise<Response>,
-): Promise<Called<DataOf<'$post', Path>>> {
+): Promise<Result<DataOf<'$post', Path>>> {
   return receive(sent ?? send(path, request), readReply<DataOf<'$post', Path>>);
 }
 
 export function get<Path extends PathOf<'$get'>, Body extends RequestOf<'$get', Path>>(
   path: Path,
   request: Exact<Body, RequestOf<'$get', Path>>,
-): Promise<Called<DataOf<'$get', Path>>> {
+): Promise<Result<DataOf<'$get', Path>>> {
   return receive(send(addressOf(path, request as object)), readReply<DataOf<'$get', Path>>);
 }
 
 export async function receive<Data>(
   sent: Promise<Response>,
-  read: (response: Response) => Promise<Called<Data>>,
-): Promise<Called<Data>> {
+  read: (response: Response) => Promise<Result<Data>>,
+): Promise<Result<Data>> {
   try {
     const response = await sent;
     recordServerDate(response.headers.get('Date'));
@@ -48,7 +48,7 @@ export function addressOf(path: string, fields: object): string {
   return rest === '' ? place : `${place}?${rest}`;
 }
 
-export async function readReply<Data>(response: Response): Promise<Called<Data>> {
+export async function readReply<Data>(response: Response): Promise<Result<Data>> {
   const reply = (await response.json().catch(() => replyOfEdge(response))) as Reply<Data>;
   return 'data' in reply ? { ok: true, data: reply.data } : { ok: false, error: reply.error };
 }

@@ -1,4 +1,4 @@
-import { addressOf, readReply, receive, type Called } from '#src/shared/api/client.ts';
+import { addressOf, readReply, receive, type Result } from '#src/shared/api/client.ts';
 import type { PathOf, RequestOf } from '#src/shared/api/routes.ts';
 import { send } from '#src/shared/api/send.ts';
 
@@ -9,11 +9,11 @@ type FilePart = { name: string; content: Blob; after: string | null };
 export function getFile<Path extends PathOf<'$get'>>(
   path: Path,
   request: RequestOf<'$get', Path>,
-): Promise<Called<FilePart>> {
+): Promise<Result<FilePart>> {
   return receive(send(addressOf(path, request as object)), readFile);
 }
 
-async function readFile(response: Response): Promise<Called<FilePart>> {
+async function readFile(response: Response): Promise<Result<FilePart>> {
   if (!response.ok) return readReply(response);
   const { headers } = response;
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';

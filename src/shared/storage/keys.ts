@@ -1,5 +1,5 @@
 /** Local storage; the first two keys are the spec's (section 3). */
-export const REFERRED_BY_KEY = 'referral_code';
+export const REFERRAL_CODE_KEY = 'referral_code';
 export const SURVEY_EMAIL_KEY = 'survey_email';
 /** What else is known of that address (src/shared/visitor/parse-stored.ts). */
 export const VISITOR_KEY = 'visitor';

@@ -17,9 +17,9 @@ test('refused values stay until the visitor leaves the page', async () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     },
   });
-  const { $referredBy, $surveyEmail } = await import('#src/shared/visitor/visitor.ts');
-  $referredBy.set('ABCDEFGH10');
-  expect($referredBy.get()).toBe('ABCDEFGH10');
+  const { $referralCode, $surveyEmail } = await import('#src/shared/visitor/visitor.ts');
+  $referralCode.set('ABCDEFGH10');
+  expect($referralCode.get()).toBe('ABCDEFGH10');
   expect($surveyEmail.get()).toBe('ada@example.com');
   $surveyEmail.set('grace@example.com');
   expect($surveyEmail.get()).toBe('grace@example.com');

@@ -2,7 +2,7 @@ import '#src/shared/visitor/forgiving-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import {
-  REFERRED_BY_KEY,
+  REFERRAL_CODE_KEY,
   SURVEY_EMAIL_KEY,
   UNSAVED_ANSWERS_KEY,
   VISITOR_KEY,
@@ -10,7 +10,7 @@ import {
 import { storeText } from '#src/shared/storage/text.ts';
 import { parseStored, type Visitor } from '#src/shared/visitor/parse-stored.ts';
 
-export const $referredBy = persistentAtom<string>(REFERRED_BY_KEY, '');
+export const $referralCode = persistentAtom<string>(REFERRAL_CODE_KEY, '');
 export const $surveyEmail = persistentAtom<string>(SURVEY_EMAIL_KEY, '');
 /** In JSON, read by `parseStored`. */
 export const $visitor = persistentAtom<string>(VISITOR_KEY, '');

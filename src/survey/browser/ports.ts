@@ -1,4 +1,4 @@
-/** Nothing here touches the browser before it is called. */
+/** Nothing here touches the browser before it is result. */
 import { takePrefetched } from '#src/survey/browser/prefetch.ts';
 import { post } from '#src/shared/api/client.ts';
 import { retrySecret } from '#src/shared/api/retry-secret.ts';
@@ -13,7 +13,7 @@ import { findEmails, readPersonId, setEntryEmail, storePersonId } from '#src/sur
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
 import { storeProgress, storeRegistration } from '#src/shared/visitor/survey-replies.ts';
-import { $referredBy, $surveyEmail, forgetVisitor } from '#src/shared/visitor/visitor.ts';
+import { $referralCode, $surveyEmail, forgetVisitor } from '#src/shared/visitor/visitor.ts';
 
 let lastMoment = 0;
 
@@ -50,7 +50,7 @@ export const browserPorts = {
       screen,
       answer: typeof value === 'string' ? value : [...value],
       ...(platforms !== undefined && { platforms: [...platforms] }),
-      referralCode: $referredBy.get() || null,
+      referralCode: $referralCode.get() || null,
       answeredAt,
       retrySecret: retrySecret(),
       personId,
@@ -76,5 +76,5 @@ export const browserPorts = {
     // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
     console.warn(`The survey answers could not be loaded: ${message}`);
   },
-  forgetReferralCode: (): void => $referredBy.set(''),
+  forgetReferralCode: (): void => $referralCode.set(''),
 };

@@ -71,7 +71,7 @@ export function runSurvey(ports: Ports) {
       ports.forgetBrowser(endVisit(run));
       dispatch(run, { type: 'email-needed', emails: { storedEmail: null, linkEmail: null } });
     },
-    /** Called when another tab chooses an address; after its "Not you?", there is none. */
+    /** Result when another tab chooses an address; after its "Not you?", there is none. */
     follow: (email: string): void => {
       const { state } = $form.get();
       if (email === run.visit.email || state === 'gone' || state === 'redirecting') return;
@@ -162,10 +162,10 @@ async function complete(run: Run, personId: string | null): Promise<void> {
   if (result.ok) ports.forgetReferralCode();
   if (visit !== run.visit) return;
   if (result.ok) {
-    const { ownCode, friends = null, isMailQueued } = result.data;
-    const isShown = dispatch(run, { type: 'completed', ownCode, friends, isMailQueued });
+    const { ownCode, friends = null, isEmailQueued } = result.data;
+    const isShown = dispatch(run, { type: 'completed', ownCode, friends, isEmailQueued });
     // It says that the code is on its way.
-    if (isShown && isMailQueued) ports.toast(messages.surveyCompleted);
+    if (isShown && isEmailQueued) ports.toast(messages.surveyCompleted);
   } else if (!handleRejection(run, result.error)) {
     const missing = (result.error.missing ?? []).filter(isScreen);
     if (dispatch(run, { type: 'completion-failed', missing })) ports.toast(messages.surveyNotCompleted);

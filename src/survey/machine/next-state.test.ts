@@ -138,10 +138,10 @@ test.each<Case>([
     [...completing, failed(4, 9)],
     { ...at(4), answered: allAnswered.answered.filter((screen) => screen !== 4 && screen !== 9) },
   ],
-  ...[true, false].map((isMailQueued): Case => [
-    `a completion with the email queued: ${isMailQueued} shows the reward`,
-    [...completing, { type: 'completed', ...reward, isMailQueued }],
-    { ...thanked({ mail: { ...queued, isQueued: isMailQueued } }), ...NOTHING_UNSAVED },
+  ...[true, false].map((isEmailQueued): Case => [
+    `a completion with the email queued: ${isEmailQueued} shows the reward`,
+    [...completing, { type: 'completed', ...reward, isEmailQueued }],
+    { ...thanked({ mail: { ...queued, isQueued: isEmailQueued } }), ...NOTHING_UNSAVED },
   ]),
 
   ['the cards of a completed survey open at the first', [load(completed), opened], at(1)],

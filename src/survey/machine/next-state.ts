@@ -121,8 +121,8 @@ function handleSaving(saving: StateOf<'saving'>, event: SurveyEvent): SurveyStat
 function handleCompleting(form: StateOf<'completing'>, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'completed': {
-      const { ownCode, friends, isMailQueued } = event;
-      const mail = { isQueued: isMailQueued, sentAt: null, isRefused: false };
+      const { ownCode, friends, isEmailQueued } = event;
+      const mail = { isQueued: isEmailQueued, sentAt: null, isRefused: false };
       return { ...form, ...NOTHING_UNSAVED, state: 'completed', completion: { ownCode, friends, mail } };
     }
     case 'completion-failed': {

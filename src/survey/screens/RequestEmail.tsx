@@ -1,12 +1,12 @@
 import { useState, type ComponentProps } from 'react';
-import { post, type Called } from '#src/shared/api/client.ts';
+import { post, type Result } from '#src/shared/api/client.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type RequestState = 'idle' | 'asking' | 'asked' | 'failed' | 'refused';
 type Words = Readonly<Record<'ask' | Exclude<RequestState, 'idle'>, string>>;
 type Look = Readonly<{ variant?: ComponentProps<typeof Button>['variant'] }>;
-type Props = Look & Readonly<{ words: Words; send: () => Promise<Called<unknown>> }>;
+type Props = Look & Readonly<{ words: Words; send: () => Promise<Result<unknown>> }>;
 
 export function RequestLink({ email, ...look }: Look & Readonly<{ email: string }>) {
   const send = () => post('/api/survey-responses/link', { email });

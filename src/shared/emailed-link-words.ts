@@ -2,7 +2,7 @@ import { TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
 
 const TO_THE_SAME = 'We can email you a new one at the same address.';
 
-export const linkByMail = {
+export const emailedLink = {
   field: { label: 'Email', button: 'Email me a link' },
   /** By the code of the reply, where it has one. */
   notices: {
