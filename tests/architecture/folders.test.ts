@@ -1,26 +1,14 @@
 /** Whether the bundles that the build makes are the folders that scripts/astro/bundles.ts names. */
-import { build } from 'astro';
-import type { Plugin, Rolldown } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
 import { bundles } from '#scripts/astro/bundles.ts';
-import { openFolder } from '#tests/support/open-folder.ts';
-import { builtWith } from '#tests/support/tested-site.ts';
-
-const chunks: Rolldown.OutputChunk[] = [];
-const collectChunks: Plugin = {
-  name: 'collect-chunks',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_, bundle) {
-    chunks.push(...Object.values(bundle).filter((file) => file.type === 'chunk'));
-  },
-};
+import type { Chunk } from '#tests/support/built-chunks.ts';
 
 test('a bundle holds what scripts share of its folders, and nothing else of ours', async () => {
-  onTestFinished(() => void vi.unstubAllEnvs());
-  for (const [name, value] of Object.entries({ ...builtWith, NODE_ENV: 'production' }))
-    vi.stubEnv(name, value);
-  const outDir = openFolder('bundles', onTestFinished);
-  await build({ root: process.cwd(), outDir, logLevel: 'error', vite: { plugins: [collectChunks] } });
+  const build = ['--import', 'tsx', 'tests/support/built-chunks.ts'];
+  const { stdout } = await promisify(execFile)(process.execPath, build, { maxBuffer: 64 * 1024 * 1024 });
+  const chunks = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Chunk[];
 
   for (const { name, test: isOfFolders } of bundles) {
     const bundle = chunks.find((chunk) => chunk.name === name);
