@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { bundles } from '#scripts/astro/bundles.ts';
-import type { Chunk } from '#tests/support/built-chunks.ts';
+import type { Chunk } from '#tests/architecture/built-chunks.ts';
 
 test('a bundle holds what scripts share of its folders, and nothing else of ours', async () => {
-  const build = ['--import', 'tsx', 'tests/support/built-chunks.ts'];
+  const build = ['--import', 'tsx', 'tests/architecture/built-chunks.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, build, { maxBuffer: 64 * 1024 * 1024 });
   const chunks = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Chunk[];
 

@@ -4,7 +4,13 @@ import { compress } from '#local/netlify/static-files.ts';
 import { bodyOf, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
 import { properties } from '#src/property/properties.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { kbOf, preloadsOf, weighIslands, weighPage, type PageWeight } from '#tests/support/page-bytes.ts';
+import {
+  kbOf,
+  preloadsOf,
+  weighIslands,
+  weighPage,
+  type PageWeight,
+} from '#tests/architecture/page-bytes.ts';
 
 /** Below what a page has today plus a tenth. Without a script of its own, a page loads none. */
 const page = (html: number, script = 0, scrolled = script, images = 0): PageWeight => ({

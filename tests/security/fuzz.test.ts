@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { questions } from '#src/shared/questions.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { hostileRequestTo, type HostileRequest } from '#tests/support/hostile-requests.ts';
+import { hostileRequestTo, type HostileRequest } from '#tests/security/hostile-requests.ts';
 import { routes, type Route } from '#tests/support/routes.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -80,7 +80,7 @@ test('no endpoint accepts calls from another site', async () => {
   const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
   // With an operator's session, which some endpoints need.
   const { cookie: Cookie } = await aSignedInOperator();
-  // tests/functions/every-endpoint.test.ts lists what counts as another site.
+  // tests/api/every-endpoint.test.ts lists what counts as another site.
   const another = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example', Cookie };
   for (const { method, path } of routes)
     for (const type of types) {

@@ -1,5 +1,5 @@
 /**
- * The one declaration of what is stored about people. tests/invariants/stored-data.test.ts checks the database, /your-
+ * The one declaration of what is stored about people. tests/api/stored-data.test.ts checks the database, /your-
  * data, deletion, expiry and the privacy page against it, and its failures say what to change.
  */
 import { questions } from '#src/shared/questions.ts';

@@ -1,6 +1,6 @@
 /** Signs of abuse, found by plain loops that share no code with the database's. */
 import type { AbuseSign } from '#src/operator/schema.ts';
-import type { Person } from '#tests/support/synthetic-population.ts';
+import type { Person } from '#tests/api/operator/synthetic-population.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const byMany = <One>(ones: readonly One[], keyOf: (one: One) => unknown) => [

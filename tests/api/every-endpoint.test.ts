@@ -14,7 +14,7 @@ import { spyOnStatements } from '#tests/support/statements.ts';
 
 const stack = useStack();
 
-/** Resend signs its body: tests/functions/email-events.test.ts. */
+/** Resend signs its body: tests/api/emails/email-events.test.ts. */
 const SIGNED = '/api/email-events';
 const posts = routes.filter(({ method, path }) => method === 'POST' && path !== SIGNED);
 
@@ -42,7 +42,7 @@ test.each(routes)('$path responds only to its own methods', async (route) => {
   const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
   const query = new URLSearchParams(acceptedRequest(route) as Record<string, string>).toString();
   for (const other of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    // tests/functions/subscription.test.ts opens this address.
+    // tests/api/your-data/subscription.test.ts opens this address.
     if (allowed.includes(other) || (path === '/api/unsubscribe' && ['GET', 'HEAD'].includes(other))) continue;
     const response = await callFunction({ path: `${path.replace(':id', 'a')}?${query}`, method: other });
     expect([other, response.status, response.headers.get('allow')]).toEqual([other, 405, allowed.join(', ')]);

@@ -23,7 +23,7 @@ import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { useCast } from '#tests/support/use-stack.ts';
-import { signsOf } from '#tests/support/flagged.ts';
+import { signsOf } from '#tests/api/operator/flagged.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import {
   blank,
@@ -32,7 +32,7 @@ import {
   insertVisits,
   visits,
   type Person,
-} from '#tests/support/synthetic-population.ts';
+} from '#tests/api/operator/synthetic-population.ts';
 import { MOST } from '#tests/support/factories.ts';
 
 const { stack, cast } = useCast();

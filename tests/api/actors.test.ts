@@ -13,7 +13,7 @@ import {
   type Asked,
   type Scene,
   type Try,
-} from '#tests/support/actors.ts';
+} from '#tests/api/actors.ts';
 import { changesBetween, declaredColumns, storedUnder, type Stored } from '#tests/support/stored-rows.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -132,10 +132,10 @@ test('everyone reads and changes exactly what the table says', async () => {
     .catch(() => {
       throw new Error(
         [
-          `tests/invariants/${TABLE} doesn't say this:`,
+          `tests/api/${TABLE} doesn't say this:`,
           ...reviewed.filter((line) => line !== '' && !lines.includes(line)).map((line) => `- ${line}`),
           ...lines.filter((line) => !reviewed.includes(line)).map((line) => `+ ${line}`),
-          'If all of it is as it should be: npx vitest run tests/invariants/actors.test.ts -u',
+          'If all of it is as it should be: npx vitest run tests/api/actors.test.ts -u',
         ].join('\n'),
       );
     });

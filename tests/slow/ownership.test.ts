@@ -1,6 +1,6 @@
 /**
  * Attacker, owner, phone and friend around one address, in random order and at once. A failure prints its seed;
- * `SEED=... FC_PATH=... npx vitest run tests/invariants/ownership.test.ts` repeats it.
+ * `SEED=... FC_PATH=... npx vitest run tests/slow/ownership.test.ts` repeats it.
  */
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import {
   situation,
   type Run,
   type Situation,
-} from '#tests/support/ownership-model.ts';
+} from '#tests/slow/ownership-model.ts';
 import { countDeadlocks } from '#tests/support/stored-rows.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';

@@ -15,7 +15,7 @@ import {
   type Actor,
   type Asked,
   type Try,
-} from '#tests/support/actors.ts';
+} from '#tests/api/actors.ts';
 import { parametersOf } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -196,7 +196,7 @@ async function deliverAll(): Promise<void> {
 test('whichever request of a call fails, before or after it is done, asking again completes it, and each email is sent once', async () => {
   failOnCourse();
   // Delivery sends everyone's emails, so it runs before other calls cause any. Only Resend calls the webhook:
-  // tests/functions/email-events.test.ts.
+  // tests/api/emails/email-events.test.ts.
   const called = routes.filter(({ path }) => path !== '/api/email-events');
   for (const asked of [DELIVER_EMAILS, ...called]) {
     const some: Actor[] = asked === DELIVER_EMAILS ? ['stranger'] : ['stranger', 'owner'];

@@ -76,7 +76,7 @@ async function aProvider(onRequest: (when: 'before' | 'after') => void = () => u
 }
 
 /** As a deploy bundles it: a bundle can break what its sources do. */
-const { outputFiles: [bundle] = [] } = await bundleFunctions(['tests/support/killable.ts']);
+const { outputFiles: [bundle] = [] } = await bundleFunctions(['tests/slow/killable.ts']);
 
 function aProcess(provider: { url: string }, ...args: string[]) {
   const child = spawn(process.execPath, ['--input-type=module', '-', ...args], {
