@@ -1,4 +1,3 @@
-/** What the figures of each property owe each other, and what its page can show. */
 import { describe, expect, test } from 'vitest';
 import { YEARS } from '#src/property/calculator/scenario-data.ts';
 import { resultsOf } from '#src/property/calculator/scenarios.ts';

@@ -18,7 +18,6 @@ import { changesBetween, declaredColumns, storedUnder, type Stored } from '#test
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
-/** Who gets which answer, and what they read and change with it. */
 const TABLE = 'actors.txt';
 
 const stack = useStack();

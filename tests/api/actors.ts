@@ -27,7 +27,6 @@ export type Actor = (typeof actors)[number];
 /** Actors who come before the address is confirmed, or after everything about it is deleted. */
 const UNCONFIRMED: readonly Actor[] = ['creator', 'stranger', 'mailbox reader', 'deleted person'];
 
-/** How much is stored when an actor tries something. */
 export type Stage = 'only joined' | 'only answered' | 'begun' | 'answered' | 'completed' | 'confirmed';
 
 export const NAME = 'Eve Mallory';
@@ -40,9 +39,7 @@ export type Scene = {
   visitor: Visitor;
   /** Sent instead of the cookies of the actor's browser. */
   headers: Record<string, string> | undefined;
-  /** As the actor's page loaded it. */
   personId: string;
-  /** The token the actor has. */
   link: string;
   /** A token in the mailbox that nobody has used. */
   unopened: string;
@@ -52,7 +49,6 @@ export type Scene = {
   joinedAt: string | null;
   firstAnswer: string;
   friend: { email: string; code: string };
-  /** Another person who has a code. */
   other: { email: string; code: string };
 };
 
@@ -92,7 +88,6 @@ async function write(stack: Stack, email: string, stage: Stage, firstAnswer: str
   return { first, second, friend };
 }
 
-/** Completes the survey, sends its email and adds a friend. */
 async function complete(stack: Stack, person: Person) {
   const { data } = await person.complete();
   await stack.sql`update outgoing_emails set sent_at = now(), created_at = now() - interval '1 minute'
@@ -100,7 +95,6 @@ async function complete(stack: Stack, person: Person) {
   await castOf(stack).joined({ referralCode: data?.ownCode });
 }
 
-/** Opens a link as if it had just been emailed, and confirms what it shows. */
 async function open(person: Person): Promise<string> {
   const token = await person.freshLink('your_data_link');
   await person.open(token, await shownBy(person, token));
@@ -167,7 +161,6 @@ export async function newScene(stack: Stack, actor: Actor, stage: Stage): Promis
 export type Try = {
   tried: string;
   stage: Stage;
-  /** Runs just before the request. */
   prepare?: (scene: Scene, stack: Stack) => Promise<unknown>;
   sends: (scene: Scene) => Sent;
 };

@@ -10,7 +10,6 @@ const DAY_H = 24;
 
 const { stack, cast } = useCast();
 
-/** The true time. */
 const now = () => vi.getRealSystemTime();
 
 // Each bound is checked from both sides, so a clock that is ahead finds what one that is behind would.

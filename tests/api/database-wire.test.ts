@@ -17,7 +17,6 @@ const reply = (body: string, status = '200 OK') =>
 type Protocol = 'http' | 'https';
 type FakeDatabase = { protocol: Protocol; port: number; connections: Socket[]; requests: string[] };
 
-/** Answers each request on each connection as given, and counts both. */
 async function aFakeDatabase(answer: (socket: Socket, nth: number) => void, protocol: Protocol = 'http') {
   const database: FakeDatabase = { protocol, port: 0, connections: [], requests: [] };
   const connected = (socket: Socket) => {
@@ -49,7 +48,6 @@ const ask = ({ protocol, port }: Pick<FakeDatabase, 'protocol' | 'port'>) => {
   return neon('postgres://user:word@ep-one.neon.tech/keystead')`select 1 as one`;
 };
 
-/** What the visitor reads. */
 async function expectFailedConnection(asked: Promise<unknown>) {
   const error: unknown = await asked.then(
     () => null,

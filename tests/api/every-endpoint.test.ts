@@ -1,4 +1,3 @@
-/** What holds for every endpoint: one row per endpoint, one per kind of bad request. */
 import { describe, expect, test } from 'vitest';
 import { signatureOf } from '#local/resend/webhook.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/shared/cookies.ts';
@@ -22,7 +21,6 @@ const posts = routes.filter(({ method, path }) => method === 'POST' && path !== 
 const LENIENT = [SIGNED, paths.interview(), '/api/properties/:id'];
 const json = { 'Content-Type': 'application/json' };
 
-/** With these fields, in the address or as JSON. */
 function callWith({ method, path }: Route, request: object): Call {
   const query = new URLSearchParams(request as Record<string, string>);
   if (method === 'GET')

@@ -1,4 +1,3 @@
-/** What an uptime monitor reads, and what it costs. */
 import { Cron } from 'croner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import everyHour, { config as hourly } from '#netlify/functions/every-hour.ts';

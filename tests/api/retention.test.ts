@@ -1,4 +1,3 @@
-/** Data that nobody deletes expires when the privacy page says. */
 import { beforeEach, expect, test } from 'vitest';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { placesOf, rowsOf, storedUnder, type Row } from '#tests/support/stored-rows.ts';

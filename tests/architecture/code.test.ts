@@ -1,4 +1,3 @@
-/** What may be written only in certain places. */
 import { expect, test } from 'vitest';
 import { sourceFiles } from '#tests/architecture/source.ts';
 

@@ -1,4 +1,3 @@
-/** What the documents name exists. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

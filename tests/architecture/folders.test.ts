@@ -1,4 +1,3 @@
-/** Whether the bundles that the build makes are the folders that scripts/astro/bundles.ts names. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';

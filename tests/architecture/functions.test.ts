@@ -1,4 +1,3 @@
-/** Every function is configured as Netlify needs it, and every route is served by one of them. */
 import { expect, test } from 'vitest';
 import { loadFunctions } from '#local/netlify/functions.ts';
 import { routes as visitors } from '#netlify/functions/api.ts';

@@ -1,4 +1,3 @@
-/** Built pages are valid HTML, by html-validate's recommended rules, name their landmarks, and no script delays their text. */
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { properties } from '#src/property/properties.ts';

@@ -1,4 +1,3 @@
-/** Dependencies are the ones we locked, come from npm's configured registry, and run no install scripts unasked. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

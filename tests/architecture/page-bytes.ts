@@ -66,7 +66,6 @@ function islandsOf(html: string) {
   });
 }
 
-/** A script and its static imports. */
 function closure(site: BuiltSite, entries: string[], found = new Set<string>()): Set<string> {
   for (const path of entries.filter((entry) => !found.has(entry))) {
     found.add(path);

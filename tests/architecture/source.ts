@@ -1,4 +1,3 @@
-/** The project's source files: path, text and imports. */
 import { globSync, readFileSync } from 'node:fs';
 
 export type SourceFile = { path: string; text: string; imports: string[] };

@@ -1,4 +1,3 @@
-/** Migrations only go forward and block nobody for long; every SQL function is one file with its comment and grant. */
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';

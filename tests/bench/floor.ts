@@ -11,7 +11,6 @@ const PAGE = `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" 
 <style>body { font: 1rem/1.5 sans-serif; max-width: 40rem; margin: 2rem auto } h1 { font-size: 2rem }</style></head>
 <body><h1>${'A bare page. '.repeat(8)}</h1>${`<p>${'With a little text and nothing else. '.repeat(20)}</p>`.repeat(4)}</body></html>`;
 
-/** @returns the folder of the built page */
 export function buildFloor(): string {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(join(FOLDER, 'src/pages'), { recursive: true });

@@ -17,7 +17,6 @@ export const emailOf = (n: string) => `lower(${shuffled(n, 10)}) || case (${n}) 
 
 /** Always the same for one person; `salt` gives independent values. */
 const randomHash = (salt: number, sides: string | number) => `abs(hashint8extended(n, ${salt}) % (${sides}))`;
-/** Small numbers are more frequent. */
 const skewed = (salt: number, sides: number) => randomHash(salt, `1 + ${randomHash(salt + 1000, sides)}`);
 
 const joinedAt = `now() - interval '120 days' * (${randomHash(1, 1_000_000)} / 1e6)`;
@@ -28,12 +27,10 @@ const broughtBy = (what: (n: string) => string) => `case when ${isBrought} then 
 const reached = `case when ${randomHash(5, 3)} > 0 then 10 else 1 + ${randomHash(6, 10)} end`;
 
 const asked = ['2', '3', '4', '5', '5a', '6', '7', '8', '9'] as const;
-/** How many options can be chosen. */
 const several: Partial<Record<string, number>> = { '3': 2, '4': 3, '5a': 12, '6': 2, '9': 3 };
 const listOf = (words: readonly string[]) => `(array[${words.map((word) => `'${word}'`).join()}])`;
 const hasPlatforms = `${randomHash(22, 2)} = 0`;
 
-/** Null if the person didn't get this far. */
 function answerTo(question: (typeof asked)[number], index: number): string {
   const options = questionOptions(question);
   const first = `1 + ${skewed(30 + index, options.length)}`;

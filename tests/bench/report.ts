@@ -1,4 +1,3 @@
-/** The operator's report: its one statement over many responses. */
 import pg from 'pg';
 import { formatWhole } from '#src/shared/format.ts';
 import type { OperatorReport } from '#src/operator/schema.ts';

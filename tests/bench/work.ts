@@ -1,4 +1,3 @@
-/** What joining and answering cost Postgres, compared with plain inserts of the same rows. */
 import pg from 'pg';
 import { sql } from '#netlify/shared/sql.ts';
 import { askThrough, calls, workOf, type Person } from '#tests/bench/journey.ts';

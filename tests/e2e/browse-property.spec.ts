@@ -1,4 +1,3 @@
-/** The whole property page, and how visitors reach it. */
 import { sampleProperty } from '#src/property/sample.ts';
 import { facts, keyFigures, showcase } from '#src/property/words.ts';
 import { boxOf, expect, test } from '#tests/support/browser.ts';

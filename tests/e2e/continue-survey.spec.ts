@@ -1,4 +1,3 @@
-/** The emailed link, from requesting it to opening the survey in another browser. */
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { askForYourData } from '#src/your-data/words.ts';
 import { paths } from '#src/shared/site/paths.ts';

@@ -1,4 +1,3 @@
-/** The legal documents say who is behind the site and which version they are, one click away from every page. */
 import { who } from '#src/legal/controller.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { documents } from '#src/legal/documents.ts';

@@ -76,7 +76,6 @@ const VIEWS = [
 
 type Stop = { html: string; isNew: boolean; isNext: boolean; isSeen: boolean; isCovered: boolean };
 
-/** Where the focus is, compared with the last call. */
 const lookAtFocus = (page: Page) =>
   page.evaluate(async (mostFrames): Promise<Stop | null> => {
     // Islands that scroll into view hydrate, and the page scrolls to the focus.

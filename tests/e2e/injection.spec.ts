@@ -1,4 +1,3 @@
-/** Hostile text in every field a stranger can fill in must be shown as text everywhere. */
 import { paths } from '#src/shared/site/paths.ts';
 import { anAddress, expect, postFrom, test } from '#tests/support/browser.ts';
 import { anAnswer } from '#tests/support/factories.ts';

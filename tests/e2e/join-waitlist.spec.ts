@@ -1,4 +1,3 @@
-/** Joining the waitlist: every state of the form, and every error of the catalogue it can meet. */
 import { boxOf, expect, hold, stopClock, test, toasts, withoutPreloading } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { joinAs, loseReply } from '#tests/support/owner.ts';

@@ -1,4 +1,3 @@
-/** The landing page: sections in the spec's order, for every kind of reader. */
 import { demoVideo, earlyAccess, hero, howItWorks, lastCall, proSample } from '#src/landing/words.ts';
 import { COLUMNS, FLOORS } from '#src/landing/hero-tower.ts';
 import { who } from '#src/legal/controller.ts';

@@ -1,4 +1,3 @@
-/** A member of the waitlist hears from us, unsubscribes and subscribes again. */
 import type { Page } from '@playwright/test';
 import { paths } from '#src/shared/site/paths.ts';
 import { yourData } from '#src/your-data/words.ts';

@@ -1,4 +1,3 @@
-/** What pages ask for while they load: nothing before they are shown, nothing twice, and nothing moves meanwhile. */
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage/keys.ts';
 import { paths } from '#src/shared/site/paths.ts';

@@ -15,7 +15,6 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh Data' });
 const shownToasts = (page: Page) => toasts(page).getByRole('button', { name: /^Dismiss/ });
 
-/** Scrolls near the widget and waits until its tabs respond. */
 async function comeNear(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('heading', { name: 'Market insights' }).scrollIntoViewIfNeeded();

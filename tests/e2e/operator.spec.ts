@@ -1,4 +1,3 @@
-/** An operator reads the report, from the emailed link to the downloaded file. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';

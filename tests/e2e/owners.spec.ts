@@ -1,4 +1,3 @@
-/** You read and change what you wrote; proving the mailbox lets you read and change everything. */
 import { askForYourData, yourData } from '#src/your-data/words.ts';
 import { optionsFor } from '#src/survey/questions/option-order.ts';
 import { paths, redirects } from '#src/shared/site/paths.ts';

@@ -1,4 +1,3 @@
-/** A known visitor returns. Whatever an earlier visit stored, each page hydrates, stands still and greets rightly. */
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';

@@ -1,4 +1,3 @@
-/** Arriving, leaving and returning: whose survey it is, where it continues, and what is still there. */
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage/keys.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { notices } from '#src/shared/toasts/messages.ts';

@@ -1,4 +1,3 @@
-/** The survey from first to last question on small screens, and its reward. */
 import type { Locator } from '@playwright/test';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { questions } from '#src/shared/questions.ts';
@@ -35,7 +34,6 @@ const OPTIONS =
   'form label:has(> :is([type=radio], [type=checkbox])), form :is(li, [role=group]) button, form textarea';
 const TARGETS = 'form :is(label:has(> input), button, input[type=text])';
 
-/** Whether each of these can be seen whole and tapped. */
 const tappable = (elements: Locator): Promise<boolean[]> =>
   elements.evaluateAll((all) =>
     all.map((element) => {

@@ -1,4 +1,3 @@
-/** What is stored about a person, from requesting the link to deleting everything. */
 import { readFile } from 'node:fs/promises';
 import { askForYourData, yourData as words, yourDataToasts } from '#src/your-data/words.ts';
 import { OWNER_SESSION_KEY } from '#src/shared/storage/keys.ts';

@@ -1,4 +1,3 @@
-/** Journeys that begin with a first visit. */
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/site/paths.ts';
 import { hero, earlyAccess, formPostNotices } from '#src/landing/words.ts';
@@ -106,7 +105,6 @@ export const withoutScript: Story = {
   },
 };
 
-/** Joins, answers and goes on after a reload. */
 async function joinAndReload(ada: Visitor): Promise<void> {
   await ada.open(paths.landing());
   await ada.reads(hero.note);

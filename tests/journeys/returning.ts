@@ -1,4 +1,3 @@
-/** Journeys of returning visitors. */
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/site/paths.ts';

@@ -20,7 +20,6 @@ export const seesQuestion = (visitor: Visitor, screen: Screen): Promise<void> =>
 export const seesThanks = (visitor: Visitor): Promise<void> =>
   visitor.sees('heading', screenWords.thankYou.title);
 
-/** Answers the current question and goes on. */
 export async function answer(visitor: Visitor, screen: Screen): Promise<void> {
   await seesQuestion(visitor, screen);
   const { kind } = questionAt(screen);

@@ -5,7 +5,6 @@ import type { Certificate } from '#tests/journeys/front.ts';
 export type Role = 'button' | 'checkbox' | 'complementary' | 'heading' | 'link' | 'radio' | 'textbox';
 export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowDown';
 
-/** How this visitor's browser differs from the usual one. */
 export type Wishes = {
   screen?: { width: number; height: number };
   /** Double-size text, set in the browser. */
@@ -22,7 +21,6 @@ export type Visitor = {
   open: (path: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
   press: (role: Role, name: string) => Promise<void>;
-  /** Replaces the field's text. */
   write: (label: string, text: string) => Promise<void>;
   /** Sent to the focused element: a key, or text letter by letter. */
   key: (key: Key) => Promise<void>;
@@ -35,13 +33,11 @@ export type Visitor = {
   /** Whether it has the focus right now. */
   hasFocus: (role: Role, name: string) => Promise<boolean>;
   isChecked: (role: 'checkbox' | 'radio', name: string) => Promise<boolean>;
-  /** How much wider the page is than the screen. */
   overflow: () => Promise<number>;
   /** A call this browser made before the story, with its cookies. */
   did: (path: string, json: object) => Promise<unknown>;
 };
 
-/** A browser that a driver of its own opens. */
 export type Engine = {
   name: string;
   /** What its driver or its settings don't offer. */
@@ -62,7 +58,6 @@ export type World = {
 
 export type Story = {
   title: string;
-  /** A feature that not every driver has. */
   needs?: keyof Wishes;
   tell: (world: World) => Promise<void>;
 };

@@ -4,7 +4,6 @@ import type { Role, Visitor } from '#tests/journeys/visitor.ts';
 
 /** Each action succeeds immediately or fails. */
 export type Driver<Element> = Pick<Visitor, 'open' | 'reload' | 'key' | 'type'> & {
-  /** The first visible match. */
   find: (role: Role, name: string) => Promise<Element | undefined>;
   click: (element: Element) => Promise<void>;
   replaceText: (element: Element, text: string) => Promise<void>;

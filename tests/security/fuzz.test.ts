@@ -1,4 +1,3 @@
-/** Whatever an endpoint receives, it answers in its envelope, stores nothing unknown and logs no address. */
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { questions } from '#src/shared/questions.ts';

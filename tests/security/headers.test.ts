@@ -1,4 +1,3 @@
-/** The headers of every path, pages and endpoints, in the build and over HTTP. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

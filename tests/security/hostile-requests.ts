@@ -46,7 +46,6 @@ function acceptedBy(route: Route): object[] {
 const mostly = <One, Other>(usual: fc.Arbitrary<One>, rare: fc.Arbitrary<Other>) =>
   fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: rare });
 
-/** An accepted request with some fields replaced by anything, and sometimes one field too many. */
 const nearlyAccepted = (route: Route) =>
   fc.constantFrom(...acceptedBy(route)).chain((request) => {
     const fields = Object.entries(request).map(([name, value]) => [
@@ -70,6 +69,5 @@ const type = mostly(
   fc.constantFrom('application/json', 'application/json; charset=utf-8'),
   fc.constantFrom('application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''),
 );
-/** Anything that can be sent to the route, most of it close to what it accepts. */
 export const hostileRequestTo = (route: Route): fc.Arbitrary<HostileRequest> =>
   fc.record({ body: bodyFor(route), type, id: text });

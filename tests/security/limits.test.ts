@@ -1,4 +1,3 @@
-/** Limits hold under floods, store nothing beyond them and let honest people through. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -37,7 +36,6 @@ async function flood<Result>(times: number, call: (turn: number) => Promise<Resu
 
 const countOf = async (rows: string) => (await stack.owner.query(`select from ${rows}`)).rowCount ?? 0;
 
-/** What a client can claim about its own address. */
 function claims(turn: number) {
   const ip = `198.51.100.${turn % 250}`;
   const addresses = { 'X-Forwarded-For': ip, 'X-Real-IP': ip, 'X-NF-Client-Connection-IP': ip };

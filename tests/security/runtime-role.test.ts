@@ -1,4 +1,3 @@
-/** What the database keeps functions from doing, whatever bug they have. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sourceFiles } from '#tests/architecture/source.ts';

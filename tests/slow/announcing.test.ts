@@ -89,7 +89,6 @@ function aProcess(provider: { url: string }, ...args: string[]) {
   return { child, ended: new Promise<void>((resolve) => child.once('close', () => resolve())) };
 }
 
-/** Unsubscribes as an email app does. */
 async function oneClick(email: string): Promise<void> {
   const token = await cast.stranger({ email }).unsubscribeToken();
   const response = await callFunction({ path: `/api/unsubscribe?token=${token}`, method: 'POST' });
@@ -163,7 +162,6 @@ test('waves go to the longest-waiting people first, and never twice', async () =
   const claimed = await claimEmails(sql(), 10);
   expect(claimed.map(({ recipient }) => recipient)).toEqual(subscribed.slice(0, 3));
   expect(claimed[0]?.payload).toEqual(WORDS);
-  // Three terminals at once.
   const waves = await Promise.all([1, 2, 3].map(() => enqueueWave(stack.owner, id, 100, { part: 7 })));
   expect(waves.reduce((sum, wave) => sum + wave)).toBe(57);
   expect(await enqueueWave(stack.owner, id, 100)).toBe(0);

@@ -1,4 +1,3 @@
-/** A deleted person stays deleted, whatever is running at that moment. */
 import { expect, test } from 'vitest';
 import { enqueueLink } from '#netlify/emails/enqueue-link.ts';
 import { claimEmails } from '#netlify/emails/worker/outbox.ts';

@@ -1,4 +1,3 @@
-/** What one network has us send to strangers is slowed down, and never delays anybody else's emails. */
 import { beforeEach, expect, test } from 'vitest';
 import { useCast } from '#tests/support/use-stack.ts';
 

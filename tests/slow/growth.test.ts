@@ -1,4 +1,3 @@
-/** Calls stay cheap as tables grow: every lookup uses an index, even inside functions. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someJourneys } from '#tests/bench/growth.ts';
@@ -17,7 +16,6 @@ const BOUNDED = 'email_pace';
 type Reads = { pages: number; sequentialScans: string[] | null };
 
 const stack = useStack();
-/** Every journey's reads, by the number of people. */
 const measured = new Map<number, Record<Call, Reads>[]>();
 
 /** As Postgres counts them, so what functions and foreign keys read is included. */

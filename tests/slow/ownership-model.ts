@@ -156,7 +156,6 @@ export async function setUp(database: pg.Pool, runs: Run[]): Promise<void> {
   }
 }
 
-/** Runs the rounds in order, and each round's steps at once. */
 export async function runHistory(database: pg.Pool, run: Run): Promise<void> {
   const oneLink = Date.now();
   const drawn = { oneLink, links: oneLink, moments: 0, words: 0 };
@@ -175,7 +174,6 @@ function turnOf(database: pg.Pool, run: Run, drawn: Drawn, { person, action, see
   const email = isFriend ? (friends[seed] ?? owner) : owner;
   return {
     ...{ browser, email, owner },
-    /** Another person's code. */
     code: isFriend ? codes.owner : codes.friend,
     /** Unique words, so that they can be traced. */
     say: () => `Said by the ${person}, ${(drawn.words += 1)}`,
@@ -254,7 +252,6 @@ const acts: Record<Action, (turn: Turn) => Promise<unknown>> = {
   },
 };
 
-/** Confirms whatever the link's page shows. */
 async function openLink({ browser, email, call }: Turn, link: Promise<string | undefined>): Promise<void> {
   const token = await link;
   if (token === undefined) return;

@@ -49,7 +49,6 @@ async function endingOf(runs: Run[]): Promise<Map<string, Ending>> {
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** Each finds rows that must not exist. */
 const NEVER = {
   'two credited friends of one mailbox': `
     select from referrals r where r.credited_at is not null and r.mailbox is not null

@@ -1,4 +1,3 @@
-/** The drill: a lost database returns from a backup row by row, and people deleted since then stay deleted. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -19,7 +18,6 @@ const { stack, cast } = useCast();
 const folder = openFolder('drill', afterAll);
 
 let made = 0;
-/** On the test's server, and gone with it. */
 async function anEmptyDatabase(): Promise<string> {
   const name = `${new URL(stack.ownerUrl).pathname.slice(1)}_restored_${(made += 1)}`;
   await stack.owner.query(`create database ${name}`);
@@ -52,7 +50,6 @@ async function connectTo(url: string) {
   return client;
 }
 
-/** The next value of each sequence. */
 async function numbersOf(url: string) {
   const client = await connectTo(url);
   const { rows } = await client.query<{ name: string; next: string }>(

@@ -84,7 +84,6 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** Watches a browser context for errors and keeps its requests on this machine. */
 async function guardContext(
   context: BrowserContext,
   embeds: Embeds,
@@ -134,7 +133,6 @@ export async function postFrom({ request }: Caller, path: string, data: object):
 
 export const toasts = (page: Page): Locator => page.getByRole('status', { name: 'Notifications' });
 
-/** Where it is in the view. */
 export const boxOf = (element: Locator): Promise<DOMRect> =>
   element.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
 

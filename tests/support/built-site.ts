@@ -1,4 +1,3 @@
-/** The files of the built site, for tests that read them without a browser. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -22,10 +22,8 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
       (await stack.sql<{ id: string }>`select id from people where email = ${email}`)[0]?.id ?? '';
     return Object.assign(visitor, {
       personId,
-      /** What this address earned by completing. */
       earned: () => recordsOfCompletion(stack.owner, email),
       code: async () => (await aReferralCode(stack.owner, email)).code,
-      /** How many friends have earned this person credit. */
       credits: async () => {
         const rows = await stack.sql`select from referrals join referral_codes c using (code)
           where c.email = ${email} and credited_at is not null`;
@@ -42,7 +40,6 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
         return signLinkToken(kind, await personId(), row.issued);
       },
       unsubscribeToken: async () => signUnsubscribeToken(await personId(), Date.now()),
-      /** Opens a link, and confirms what it shows. */
       async confirm(kind: LinkKind = 'confirmation', more: object = {}) {
         const token = await aFreshLink(stack.owner, email, kind);
         return visitor.open(token, { ...(await shownBy(visitor, token)), ...more });
@@ -80,14 +77,12 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
     return person;
   }
 
-  /** Ten answers, not yet completed. */
   async function answered(given: Parameters<typeof answering>[0] = {}) {
     const person = await answering(given);
     await answerOthers(stack.owner, person.email);
     return person;
   }
 
-  /** Joined, answered everything and completed. */
   async function finished(given: Joining = {}) {
     const person = await joined(given);
     await person.answerAll();
@@ -95,7 +90,6 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
     return person;
   }
 
-  /** Joined, and confirmed in the same browser. */
   async function confirmed(given: Joining = {}) {
     const person = await joined(given);
     await person.confirm();

@@ -3,7 +3,6 @@ import { emailKinds, type EmailKind } from '#src/shared/email-kinds.ts';
 
 export const everyKind = Object.keys(emailKinds) as EmailKind[];
 
-/** Payloads as in the queue. */
 const samples: Partial<Record<EmailKind, object>> = {
   survey_completion: {
     proCode: 'PRO-7K3M-Q9TX-2VWE',

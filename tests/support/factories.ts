@@ -36,7 +36,6 @@ export type AnswerOf<S extends Screen> =
 
 const [, years, reasons, barriers, experience, merits, amounts, rhythms, types] = questions;
 
-/** One accepted answer per screen. */
 export const answers = {
   1: { answer: 'Portugal' },
   2: { answer: years.options[1] },

@@ -1,4 +1,3 @@
-/** A self-signed certificate for 127.0.0.1, trusted only by tests. */
 export const localCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgj8MLYRYIGeM/TrpV

@@ -1,4 +1,3 @@
-/** Collects the lines that functions log. */
 import { vi } from 'vitest';
 
 export async function loggedWhile(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {

@@ -1,4 +1,3 @@
-/** The local mailbox, for Vitest and Playwright. */
 import type { Fault } from '#local/resend/mailbox.ts';
 import type { ReceivedEmail } from '#local/resend/email-store.ts';
 

@@ -1,4 +1,3 @@
-/** Joining with an address, and opening links as if they had just been emailed to it. */
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import type { LinkKind } from '#netlify/shared/link-token.ts';
@@ -8,7 +7,6 @@ import { postFrom, type Caller } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { aFreshLink, aReferralCode } from '#tests/support/surveys.ts';
 
-/** Joins without the form. */
 export const joinAs = (page: Caller, email: string, given: Partial<JoinWaitlistRequest> = {}) => {
   const registration = aRegistration({ phoneNumber: '+351 21 000 0000', email, ...given });
   return postFrom(page, '/api/waitlist-registrations', registration);

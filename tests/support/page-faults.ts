@@ -1,4 +1,3 @@
-/** Checks for faults of a whole page, whatever it shows. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
@@ -93,7 +92,6 @@ const entriesOf = (page: Page, type: string) =>
     }));
   }, type);
 
-/** Layout shifts, described. */
 export const layoutShifts = async (page: Page): Promise<string[]> =>
   (await entriesOf(page, 'layout-shift')).flatMap(({ moved }) => moved);
 

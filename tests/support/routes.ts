@@ -1,4 +1,3 @@
-/** Every route, read from the routers. */
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { routes as visitors } from '#netlify/functions/api.ts';

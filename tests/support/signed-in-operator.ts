@@ -1,4 +1,3 @@
-/** Links for operators, and signed-in browsers. */
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';

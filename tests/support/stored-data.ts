@@ -88,7 +88,6 @@ export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
   ['/api/your-data/subscription', { subscribed: false }],
 ];
 
-/** Tables without personal data. */
 export const aboutNobody = [
   ...['applied_files', 'email_pace', 'announcements', 'advice_changes', 'visits', 'database_purpose'],
   ...['scheduled_runs', 'properties'],

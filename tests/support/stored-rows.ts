@@ -1,4 +1,3 @@
-/** Reads the tables of the catalog, and those that hold personal data. */
 import type pg from 'pg';
 import { storedData } from '#tests/support/stored-data.ts';
 
@@ -22,7 +21,6 @@ export async function countDeadlocks(owner: pg.Pool): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-/** The tables with this text in any row. */
 export async function placesOf(owner: pg.Pool, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await tablesOf(owner)) {
@@ -53,7 +51,6 @@ export const declaredColumns: DeclaredColumn[] = Object.entries(storedData).flat
 export type Row = Record<string, unknown>;
 export type Stored = Record<string, Row[]>;
 
-/** The columns that say whose a row is. */
 export const ofAPerson = declaredColumns.filter(({ place }) => place === 'whose');
 
 export async function rowsOf(owner: pg.Pool, table: string, where = 'true'): Promise<Row[]> {
@@ -69,7 +66,6 @@ const KEYS: Partial<Record<string, string>> = {
   address_hash: 'address_hash($1)',
 };
 
-/** All rows of an address, by table. */
 export async function storedUnder(owner: pg.Pool, email: string): Promise<Stored> {
   const tables = ofAPerson.map(
     ({ table, column }) =>
@@ -80,7 +76,6 @@ export async function storedUnder(owner: pg.Pool, email: string): Promise<Stored
   return rows[0] ?? {};
 }
 
-/** Tables that gained or lost rows, and columns whose values changed. */
 export function changesBetween(before: Stored, after: Stored) {
   const tables = Object.keys(before).map(
     (table) => [table, before[table] ?? [], after[table] ?? []] as const,

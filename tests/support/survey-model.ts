@@ -13,7 +13,6 @@ import { runSurvey, type RunningSurvey, type Ports } from '#src/survey/browser/r
 export type SurveyServer = {
   load: () => Promise<LoadSurveyResponse>;
   receive: (attempt: Attempt) => Promise<Screen[]>;
-  /** What is stored, or null. */
   personId: () => string | null;
 };
 

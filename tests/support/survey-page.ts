@@ -1,4 +1,3 @@
-/** The survey as a visitor uses it: by role and name. */
 import type { Locator, Page } from '@playwright/test';
 import { questionAt, SCREEN_COUNT, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
@@ -30,7 +29,6 @@ export async function expectQuestion(page: Page, screen: Screen): Promise<void> 
   await expect(page).toHaveTitle(new RegExp(`^${survey.progress.position(screen)}: `));
 }
 
-/** Opens the survey from a link and waits until it accepts answers. */
 export async function openSurvey(page: Page, email: string, screen: Screen): Promise<void> {
   await page.goto(paths.survey(email));
   await expectQuestion(page, screen);
@@ -45,7 +43,6 @@ export async function giveAnswer(page: Page, screen: Screen, answer?: Answer): P
   else for (const name of [value, platforms].flat()) await choice(page, name).check();
 }
 
-/** Next, or on the last question Complete Survey. */
 export const goOn = (page: Page, screen: Screen): Locator =>
   screen === SCREEN_COUNT ? complete(page) : next(page);
 
@@ -79,7 +76,6 @@ export async function completeSurvey(page: Page, email = anAddress()): Promise<s
   return email;
 }
 
-/** A survey that was completed earlier in this page's browser. */
 export async function completedBefore(page: Page, email = anAddress()): Promise<string> {
   await answerBefore(page, email, SCREEN_COUNT);
   await postFrom(page, '/api/survey-responses/complete', { email });

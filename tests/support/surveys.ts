@@ -13,7 +13,6 @@ export async function insertRows(owner: pg.Pool, table: string, rows: readonly o
   );
 }
 
-/** One accepted answer per screen, by column. */
 export const storedAnswers: Record<string, unknown> = {
   ...Object.fromEntries(questions.map(({ screen, storedAs }) => [storedAs, answers[screen].answer])),
   question_5a: answers[5].platforms,
@@ -21,7 +20,6 @@ export const storedAnswers: Record<string, unknown> = {
 
 type Given = { email?: string; referralCode?: string; registered?: boolean };
 
-/** Ten answers, not yet completed. */
 export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promise<string> {
   const { email = anEmail(), referralCode = null, registered = false } = given;
   await owner.query('insert into people (email) values ($1) on conflict (email) do nothing', [email]);
@@ -94,7 +92,6 @@ export type CompletionRecords = {
   mails: { proCode: string; ownCode: string }[];
 };
 
-/** Everything an address earned by completing, from five tables. */
 export async function recordsOfCompletion(owner: pg.Pool, email: string): Promise<CompletionRecords> {
   const { rows } = await owner.query<CompletionRecords>(
     `select s.completed, s.pro_code_generated as pro_code,

@@ -55,13 +55,11 @@ export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [
       return { ...reply, data: data as DataOf<'$post', '/api/survey-responses/complete'> | undefined };
     },
     askForLink: () => call('/api/survey-responses/link', { email }),
-    /** What an emailed link is about, and pressing its button. */
     read: (token: string, more: object = {}) => call('/api/owner-sessions/read', { token, ...more }),
     open: (token: string, more: object = {}) => call('/api/owner-sessions', { token, ...more }),
     correct: (given: object) =>
       call('/api/your-data/correct', { fullName: 'Ada Lovelace', phoneNumber: '', ...given }),
     yourData,
-    /** What a data link shows without a session. */
     readData: (token: string) => call('/api/your-data/read', { token }),
     disown: (token: string, shown: object) => call('/api/your-data/disown', { token, shown }),
     /** Deletes the person it is signed in as, or another one. */

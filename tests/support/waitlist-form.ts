@@ -1,4 +1,3 @@
-/** The first waitlist form of the landing page, as a visitor uses it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/browser.ts';
 

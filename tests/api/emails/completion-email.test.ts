@@ -1,4 +1,3 @@
-/** `send-email` sends only the email a completed survey earns. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '#tests/support/cast.ts';

@@ -1,4 +1,3 @@
-/** A new member is asked once to confirm, twenty minutes after joining, unless they already have. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { subjectOf } from '#tests/support/emails.ts';
 import { useCast } from '#tests/support/use-stack.ts';
@@ -11,7 +10,6 @@ beforeEach(() => stack.empty());
 // The database's clock decides, not the function's.
 beforeEach(() => void vi.setSystemTime(Date.now() + 5 * 60_000));
 
-/** The subjects of the emails an address has got. */
 async function mailsAfter(minutes: number, email: string): Promise<string[]> {
   await stack.pass(minutes * MINUTE_H);
   await stack.deliver();

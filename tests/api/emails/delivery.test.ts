@@ -100,7 +100,6 @@ async function aProvider() {
   };
 }
 
-/** A known address, and an email to it. */
 async function enqueue(recipient: string, kind: EmailKind = 'survey_completion') {
   if (kind !== 'operator_link') await stack.sql`insert into people (email) values (${recipient})`;
   await stack.sql`insert into outgoing_emails (recipient, kind, payload, dedupe_key)
@@ -108,7 +107,6 @@ async function enqueue(recipient: string, kind: EmailKind = 'survey_completion')
   return recipient;
 }
 
-/** The token of its link must contain this. */
 async function linkedPerson(recipient: string) {
   const [row] = await stack.sql<{ personId: string; issued: Date }>`
     select p.id as "personId", e.created_at as issued
@@ -116,7 +114,6 @@ async function linkedPerson(recipient: string) {
   return { personId: row?.personId, issuedAt: row?.issued.getTime() };
 }
 
-/** To a member who consented and confirmed. */
 async function enqueueAnnouncement(recipient: string) {
   await stack.sql`
     with person as (
@@ -148,7 +145,6 @@ const states = () => stack.sql<State>`
   from outgoing_emails order by created_at`;
 
 let looks = 0;
-/** Health says that our email settings are wrong. */
 async function isHealthRed() {
   // Health is cached for five seconds.
   vi.setSystemTime(Date.now() + 6_000 * (looks += 1));
@@ -159,7 +155,6 @@ async function isHealthRed() {
   return data.troubles.includes('mail-settings');
 }
 
-/** Each address got one email, and no one else got any. */
 async function expectOneEach(provider: Pick<Mailbox, 'emails'>, recipients: string[]) {
   const arrived = (await provider.emails()).flatMap(({ to }) => to);
   expect(arrived.toSorted()).toEqual(recipients.toSorted());
@@ -168,7 +163,6 @@ async function expectOneEach(provider: Pick<Mailbox, 'emails'>, recipients: stri
   );
 }
 
-/** Calls of the email worker get this answer; all others go through. */
 function answerTriggers(answer: () => Promise<Response>) {
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
@@ -434,7 +428,6 @@ test('each attempt is logged with its result, without the address', async () => 
 const HTML = '<html>Sorry</html>';
 const asResend = (statusCode: number, name: string) => JSON.stringify({ statusCode, name, message: 'No.' });
 
-/** Something else than Resend. */
 async function answering(status: number, body: string): Promise<Circumstances> {
   // However long the provider asks to wait.
   const headers = { 'Retry-After': '999999999' };

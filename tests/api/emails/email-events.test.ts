@@ -1,4 +1,3 @@
-/** Resend's events about an email, signed, in any order and repeatedly; and who gets no more email. */
 import { Resend } from 'resend';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';

@@ -1,4 +1,3 @@
-/** Access to the operators' endpoints, the answers to everyone else, and the log of both. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { addressHash } from '#netlify/shared/log.ts';

@@ -1,4 +1,3 @@
-/** The waitlist for operators: its size and its download. */
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import type { OperatorList } from '#src/operator/schema.ts';

@@ -1,4 +1,3 @@
-/** The advice, recorded hourly and once per change, and the operators' weekly email about it. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OperatorReport } from '#src/operator/schema.ts';
 import type { Option } from '#src/shared/questions.ts';
@@ -31,7 +30,6 @@ beforeEach(async () => {
   await look(FRIDAY);
 });
 
-/** Runs the hourly job from one moment on. */
 async function lookHourly(from: string, hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1)
     await watchAdvice(operators, new Date(Date.parse(from) + hour * HOUR_MS));

@@ -38,7 +38,6 @@ import { MOST } from '#tests/support/factories.ts';
 const { stack, cast } = useCast();
 let operator: Visitor;
 
-/** Empties everything, the operator's session included. */
 async function empty() {
   await stack.empty();
   operator = await aSignedInOperator();
@@ -62,7 +61,6 @@ async function theReport(): Promise<ReportBody> {
   return report;
 }
 
-/** Some answered within the hour. */
 const isAnswering = ({ completed, changedAgoMs }: Person) => !completed && changedAgoMs < 3_600_000;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

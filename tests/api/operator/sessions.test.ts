@@ -1,4 +1,3 @@
-/** An operator signs in with an emailed link that works once, for a session of two hours. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signOperatorToken } from '#netlify/shared/link-token.ts';
 import { addressHash } from '#netlify/shared/log.ts';

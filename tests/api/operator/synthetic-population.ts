@@ -9,7 +9,6 @@ import { insertRows } from '#tests/support/surveys.ts';
 export type Person = {
   email: string;
   joinedAt: Date;
-  /** How long ago they last answered. */
   changedAgoMs: number;
   isRegistered: boolean;
   code: string | null;
@@ -27,9 +26,7 @@ export type Person = {
 };
 
 const COUNTRIES = 'Portugal,Portugal,Portugal,Germany,Germany,United States,Chile,Kenya'.split(',');
-/** How far someone came who completed. */
 const ALL = SCREEN_COUNT + 1;
-/** The barrier most people name. */
 const [BARRIER] = answers[4].answer;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -244,7 +241,6 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   );
 }
 
-/** A person's answers, and when they gave them. */
 function columnsOf({ country, answers, moments }: Person) {
   const columns = questions.map(({ screen, storedAs, kind }) => {
     const words = screen === 1 ? [country] : answers[String(screen) as '2'];

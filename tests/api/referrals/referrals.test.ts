@@ -1,4 +1,3 @@
-/** The spec's three referral actions, for the visitor whose address it is and for a stranger who only knows it. */
 import { expect, test } from 'vitest';
 import { surveyCompletionWords } from '#netlify/emails/kinds/survey-completion.tsx';
 import { anEmail } from '#tests/support/factories.ts';

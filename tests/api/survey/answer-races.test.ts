@@ -1,4 +1,3 @@
-/** One person per address, and the visitor's last word wins, with many concurrent callers. */
 import { expect, test } from 'vitest';
 import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';

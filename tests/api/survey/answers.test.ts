@@ -1,4 +1,3 @@
-/** The survey's answers, from endpoint to database. */
 import { expect, test } from 'vitest';
 import { type SaveAnswerRequest } from '#src/survey/schema.ts';
 import { NO, questions, SCREEN_COUNT, YES } from '#src/shared/questions.ts';

@@ -1,4 +1,3 @@
-/** A Pro code and a referral credit are given exactly once, through the real endpoint and driver. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { questions } from '#src/shared/questions.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -37,7 +36,6 @@ async function completePatiently(email: string, tries = 10): ReturnType<typeof c
     : answer;
 }
 
-/** Every reward exists once, and all of them name the same two codes. */
 async function expectKeptOnce(email: string, referralCode: string | undefined, referrer?: string) {
   const kept = await recordsOfCompletion(stack.owner, email);
   expect(kept.pro_code).toMatch(/^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);

@@ -1,4 +1,3 @@
-/** What a migration, a question or a column that is added before its code must not break, block or forget. */
 import { globSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';

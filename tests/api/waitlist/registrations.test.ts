@@ -14,7 +14,6 @@ const { stack, cast } = useCast();
 
 const path = '/api/waitlist-registrations';
 
-/** Every form shows its consent. */
 const join = (given: object) => aVisitor().call(path, { consent: 'joining-2', ...given });
 const joinByForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   callFunction({ path, form: { consent: 'joining-2', ...fields }, headers });

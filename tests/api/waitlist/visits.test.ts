@@ -1,4 +1,3 @@
-/** Visits are counted without storing anything about anyone. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';

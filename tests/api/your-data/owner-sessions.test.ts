@@ -1,4 +1,3 @@
-/** Links from emails: reading what they are about, confirming, disowning, opening sessions and signing out. */
 import { expect, test } from 'vitest';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse, YourData } from '#src/your-data/schema.ts';

@@ -1,4 +1,3 @@
-/** Who hears from us: consents, confirms, unsubscribes, subscribes again and sees every consent. */
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#src/shared/site/paths.ts';
 import { consents } from '#src/shared/consents/texts.ts';

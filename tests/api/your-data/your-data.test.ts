@@ -1,4 +1,3 @@
-/** What a person sees and may do with their stored data, with and without the emailed link. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { questionAt } from '#src/shared/questions.ts';
