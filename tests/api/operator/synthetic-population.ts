@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { NO, questions, SCREEN_COUNT, YES, type Screen } from '#src/shared/questions.ts';
 import { questionOptions } from '#src/operator/question-keys.ts';
+import { abuseSigns, type AbuseSign } from '#src/operator/schema.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { answers, LEAST, MOST } from '#tests/support/factories.ts';
 import { insertRows } from '#tests/support/surveys.ts';
@@ -23,6 +24,8 @@ export type Person = {
   country: string | null;
   /** By the number on the screen; unanswered questions are absent. */
   answers: Partial<Record<`${Screen}` | '5a', string[]>>;
+  /** Planted: nobody else shows any. */
+  signs: readonly AbuseSign['sign'][];
 };
 
 const COUNTRIES = 'Portugal,Portugal,Portugal,Germany,Germany,United States,Chile,Kenya'.split(',');
@@ -68,6 +71,7 @@ export function draw(size: number): Person[] {
       site: n % 4 === 0 ? 'news.example' : n % 13 === 0 ? 'unheard.example' : null,
       country: reached >= 1 ? pick(COUNTRIES) : null,
       answers: {},
+      signs: [],
     };
     for (const question of questions.slice(1, Math.max(1, Math.min(reached, SCREEN_COUNT)))) {
       const key = `${question.screen}` as const;
@@ -123,6 +127,7 @@ export const blank = {
   completed: false,
   country: null,
   answers: {},
+  signs: [],
   isRegistered: true,
 };
 
@@ -141,20 +146,26 @@ function ownersAsPeople(): Person[] {
 /** Planted within one hour of a night with one code, by kind of address. */
 function abusers(): Person[] {
   const night = Date.UTC(2026, 8, 8, 3, 41);
-  const addresses = [
-    ...Array.from({ length: 22 }, (_, n) => `throw.${n}@mailinator.com`),
-    ...['joabuse+1@gmail.com', 'j.o.abuse@googlemail.com', 'joabuse@gmail.com'],
-    ...Array.from({ length: 10 }, (_, n) => `any.${n}@catch-all.example`),
-    ...Array.from({ length: 9 }, (_, n) => `staff.${n}@company.example`),
-    ...['friend@gmail.com', 'f.riend@gmail.com', 'friend+2@gmail.com', 'fri.end+3@googlemail.com'],
-  ];
-  return addresses.map((email, n) => ({
+  const addresses: Partial<Record<AbuseSign['sign'] | 'colleagues', string[]>> = {
+    disposable_domain: Array.from({ length: 22 }, (_, n) => `throw.${n}@mailinator.com`),
+    private_domain: Array.from({ length: 10 }, (_, n) => `any.${n}@catch-all.example`),
+    one_mailbox: [
+      ...['joabuse+1@gmail.com', 'j.o.abuse@googlemail.com', 'joabuse@gmail.com'],
+      ...['friend@gmail.com', 'f.riend@gmail.com', 'friend+2@gmail.com', 'fri.end+3@googlemail.com'],
+    ],
+    colleagues: Array.from({ length: 9 }, (_, n) => `staff.${n}@company.example`),
+  };
+  const named = Object.entries(addresses).flatMap(([sign, emails]) =>
+    emails.map((email) => ({ sign, email })),
+  );
+  return named.map(({ sign, email }, n) => ({
     ...blank,
     hasOpened: true,
     country: 'Kenya',
     // Large amounts look rarer than they are.
     answers: { '7': [LEAST] },
     email,
+    signs: ['burst', 'code_burst', ...abuseSigns.filter((one) => one === sign)],
     joinedAt: new Date(night + n * MINUTE_MS),
     code: owners.abusive.code,
     referrer: owners.abusive.email,
@@ -165,13 +176,13 @@ function abusers(): Person[] {
 function fakesLike(complete: Person): Person[] {
   const evening = Date.UTC(2026, 8, 13, 20, 5);
   return Array.from({ length: 39 }, (_, n): Person => {
-    const [kind, after, seconds] =
+    const [sign, after, seconds] =
       n < 30
-        ? ['rush', n * MINUTE_MS, 30]
+        ? (['burst', n * MINUTE_MS, 30] as const)
         : n < 36
-          ? ['same', (n - 29) * DAY_MS, 30]
-          : ['hasty', (35 - n) * DAY_MS, 1];
-    const choice = kind === 'same' ? 0 : n;
+          ? (['same_answers', (n - 29) * DAY_MS, 30] as const)
+          : (['hasty', (35 - n) * DAY_MS, 1] as const);
+    const choice = sign === 'same_answers' ? 0 : n + 1;
     const moments = questions.map((_question, nth) => nth * seconds * 1_000);
     // One corrects their first answer after their last; of another, the last arrives first.
     if (n === 0) moments[0] = 1_000 + (moments.at(-1) ?? 0);
@@ -179,7 +190,8 @@ function fakesLike(complete: Person): Person[] {
     return {
       ...complete,
       ...{
-        email: `${kind}.${n}@outlook.com`,
+        email: `${sign}.${n}@outlook.com`,
+        signs: [sign],
         code: null,
         referrer: null,
         isRegistered: false,
@@ -197,6 +209,18 @@ function fakesLike(complete: Person): Person[] {
     };
   });
 }
+
+/** With the fullest hour of each burst. */
+export const plantedSigns: AbuseSign[] = [
+  { sign: 'burst', about: '2026-09-08T03:40:00Z', people: 48 },
+  { sign: 'burst', about: '2026-09-13T20:00:00Z', people: 30 },
+  { sign: 'code_burst', about: owners.abusive.code, people: 48 },
+  { sign: 'disposable_domain', about: 'mailinator.com', people: 22 },
+  { sign: 'private_domain', about: 'catch-all.example', people: 10 },
+  { sign: 'one_mailbox', about: null, people: 7 },
+  { sign: 'same_answers', about: null, people: 6 },
+  { sign: 'hasty', about: null, people: 3 },
+];
 
 export async function insertPeople(owner: pg.Pool, people: readonly Person[]): Promise<void> {
   const codes = Object.values(owners);
