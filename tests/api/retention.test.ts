@@ -30,6 +30,7 @@ test('everything expires when declared, not an hour earlier, and nothing else do
   await cast.answering();
   await (await cast.answering()).confirm();
   await (await cast.finished()).suppress('bounced');
+  await (await cast.confirmed()).suppress('bounced');
   await stack.sql`insert into ended_people (person_hash, ended_as) values (sha256('somebody'), 'deleted')`;
   await stack.sql`insert into suppressed_addresses values (address_hash('disowned@example.com'), 'disowned', now())`;
   const applied = new Set<unknown>();

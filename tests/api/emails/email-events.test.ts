@@ -3,13 +3,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { mailbox } from '#local/resend/mailbox.ts';
 import { signatureOf } from '#local/resend/webhook.ts';
-import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { aListeningApi } from '#tests/support/listening-api.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
-import { placesOf, rowsOf } from '#tests/support/stored-rows.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 
@@ -171,34 +169,10 @@ test.each([
   expect((await client.emails())[0]?.headers).toHaveProperty('List-Unsubscribe');
 });
 
-/** The email with their Pro code bounced. */
-async function aRefusedPerson() {
+test('a person who completed learns that their email bounced', async () => {
   const person = await cast.finished();
   const [email] = await stack.sql<{ id: string }>`
     select id from outgoing_emails where recipient = ${person.email} and kind = 'survey_completion'`;
   await tell(email?.id ?? '', permanent);
-  return person;
-}
-
-test('a person who completed learns that their email bounced; unless they confirm, they count in no report and are gone 90 days later', async () => {
-  const person = await aRefusedPerson();
   expect((await person.load()).mail).toMatchObject({ isRefused: true });
-  const counted = () => stack.sql`select from respondents where email = ${person.email}`;
-  expect(await counted()).toEqual([]);
-  await stack.pass(24 * 90 - 1);
-  await removeExpired();
-  expect((await person.load()).completed).toBe(true);
-  await stack.pass(2);
-  await removeExpired();
-  expect(await placesOf(stack.owner, person.email)).toEqual([]);
-  expect(await rowsOf(stack.owner, 'suppressed_addresses')).toEqual([]);
-});
-
-test('a confirmed person whose mailbox refuses email counts, and stays', async () => {
-  const person = await aRefusedPerson();
-  await person.confirm();
-  expect(await stack.sql`select from respondents where email = ${person.email}`).toHaveLength(1);
-  await stack.pass(24 * 91);
-  await removeExpired();
-  expect((await person.load()).completed).toBe(true);
 });
