@@ -46,11 +46,11 @@ const preview = {
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
 const NOW = new Date('2026-11-22');
 
-type Given = Record<string, string | undefined>;
-const problemsOf = (given: Given, facts = aController, now = NOW) =>
-  deployProblems({ ...production, ...given }, facts, now);
+type Variables = Record<string, string | undefined>;
+const problemsOf = (variables: Variables, facts = aController, now = NOW) =>
+  deployProblems({ ...production, ...variables }, facts, now);
 
-test.each<[string, Given]>([
+test.each<[string, Variables]>([
   ['everything it needs', {}],
   ['no context, as by hand', { CONTEXT: undefined }],
   ['a secret that takes the place of another', { SESSION_SECRET: `${SECRET},${OLD_SECRET}` }],
@@ -63,8 +63,8 @@ test.each<[string, Given]>([
   ['a sender with a quoted name', { MAIL_FROM: '"Keystead, Inc." <hello@mail.keystead.com>' }],
   ["a preview's values", preview],
   ["a preview's own address", { ...preview, SITE_URL: preview.DEPLOY_PRIME_URL }],
-])('a deploy with %s has no problem', (_, given) => {
-  expect(problemsOf(given)).toEqual([]);
+])('a deploy with %s has no problem', (_, variables) => {
+  expect(problemsOf(variables)).toEqual([]);
 });
 
 const asOwner = (where: string, more?: string) => ['DATABASE_OWNER_URL', owner(where, more)] as const;
@@ -111,18 +111,18 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
 
 const sender = { MAIL_FROM: 'K <k@Keystead.com>' };
 
-test.each<[string, Given, RegExp]>([
+test.each<[string, Variables, RegExp]>([
   ["production's address on a preview", { SITE_URL: production.URL }, /^SITE_URL isn't this/],
   ["production's sender on a preview", sender, /^MAIL_FROM is at production's domain/],
   ["production's sender on a branch", { ...sender, CONTEXT: 'branch-deploy' }, /^MAIL_FROM is at/],
-])('%s stops the build', (_, given, line) => {
-  expect(problemsOf({ ...preview, ...given })).toEqual([expect.stringMatching(line)]);
+])('%s stops the build', (_, variables, line) => {
+  expect(problemsOf({ ...preview, ...variables })).toEqual([expect.stringMatching(line)]);
 });
 
 test('all problems are reported at once', () => {
-  const given = { RESEND_API_KEY: undefined, SESSION_SECRET: undefined, SITE_URL: 'http://localhost' };
+  const missing = { RESEND_API_KEY: undefined, SESSION_SECRET: undefined, SITE_URL: 'http://localhost' };
   const oneDatabase = { DATABASE_OWNER_URL: owner(host).replace('/keystead?', '/other?') };
-  expect(problemsOf({ ...given, ...oneDatabase }, who)).toHaveLength(6);
+  expect(problemsOf({ ...missing, ...oneDatabase }, who)).toHaveLength(6);
 });
 
 const samples = { ...who, email: aController.email };
@@ -131,8 +131,8 @@ test.each<[string, Partial<Controller>, RegExp]>([
   ['samples', samples, /: fill in name, city, address, .*phone, authority in src\/legal\/controller\.ts/],
   ['the words of a sample', { name: 'Exchange, Inc. (sample)' }, /: fill in name in/],
   ['an example', { email: 'hello@keystead.example' }, /^The contact address .* is a placeholder: set/],
-])("production is refused with %s instead of the controller's details", (_, given, line) => {
-  const facts = { ...aController, ...given };
+])("production is refused with %s instead of the controller's details", (_, details, line) => {
+  const facts = { ...aController, ...details };
   expect(problemsOf({}, facts)).toEqual([expect.stringMatching(line)]);
   expect(problemsOf(preview, facts)).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();
 
-const look = (given: Partial<Parameters<typeof askDatabase>[0]> = {}) =>
-  askDatabase({ ownerUrl: stack.ownerUrl, runtimeUrl: stack.databaseUrl, purpose: 'production', ...given });
+const look = (change: Partial<Parameters<typeof askDatabase>[0]> = {}) =>
+  askDatabase({ ownerUrl: stack.ownerUrl, runtimeUrl: stack.databaseUrl, purpose: 'production', ...change });
 
 const changed = (url: string, change: object) => Object.assign(new URL(url), change).href;
 
@@ -112,15 +112,15 @@ test.each<[string, { status: number; body: unknown }, ...RegExp[]]>([
   ['fails', { status: 503, body: {} }, /^Resend answered 503: try again later/],
   ['talks nonsense', { status: 200, body: 'nonsense' }, /^MAIL_FROM is at/],
 ])('a Resend that %s is reported correctly', async (_, { status, body }, ...lines) => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const resend = await listen((request) => {
-    asked.push(new URL(request.url).pathname, request.headers.get('authorization'));
+    requests.push(new URL(request.url).pathname, request.headers.get('authorization'));
     return Response.json(body, { status });
   }, 0);
   onTestFinished(resend.close);
   const problems = await askResend('re_key', SENDER, `http://localhost:${resend.port}`);
   expect(problems).toEqual(lines.map((line) => expect.stringMatching(line) as string));
-  expect(asked).toEqual(['/domains', 'Bearer re_key']);
+  expect(requests).toEqual(['/domains', 'Bearer re_key']);
 });
 
 test('an unreachable Resend gives one line', async () => {

@@ -36,8 +36,8 @@ const PLPGSQL = 'create or replace function one() returns void language plpgsql 
 
 function withFunctions(...added: SqlFiles['functions']): SqlFiles {
   const replaced = new Set(added.map(({ path }) => basename(path)));
-  const kept = written.functions.filter(({ path }) => !replaced.has(basename(path)));
-  return { ...written, functions: [...kept, ...added] };
+  const others = written.functions.filter(({ path }) => !replaced.has(basename(path)));
+  return { ...written, functions: [...others, ...added] };
 }
 
 const ADDED = 'sql/migrations/9999_for_a_test.sql';

@@ -12,16 +12,16 @@ async function aMailbox(file?: string, now?: () => number) {
   return { resend: new Resend('re_test', { baseUrl: url }), ...mailboxAt(url) };
 }
 
-const aMail = (change: { to?: string | string[]; subject?: string; html?: string } = {}) => ({
+const anEmail = (change: { to?: string | string[]; subject?: string; html?: string } = {}) => ({
   ...{ from: 'Keystead <hello@keystead.example>', to: 'ada@example.com', subject: 'Welcome' },
   ...{ html: '<p>Hello</p>', text: 'Hello', ...change },
 });
 
 test('an idempotency key delivers once and is refused with a different email', async () => {
   const { resend, emails } = await aMailbox();
-  const first = await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
-  const again = await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
-  const other = await resend.emails.send(aMail({ subject: 'Other' }), { idempotencyKey: 'completion/1' });
+  const first = await resend.emails.send(anEmail(), { idempotencyKey: 'completion/1' });
+  const again = await resend.emails.send(anEmail(), { idempotencyKey: 'completion/1' });
+  const other = await resend.emails.send(anEmail({ subject: 'Other' }), { idempotencyKey: 'completion/1' });
   expect(again.data?.id).toBe(first.data?.id);
   expect(other.error).toMatchObject({ statusCode: 409, name: 'invalid_idempotent_request' });
   expect(await emails()).toHaveLength(1);
@@ -34,7 +34,7 @@ test.each<[change: object, message: RegExp]>([
   [{ subject: undefined }, /`subject`/],
 ])('an email with %j is refused and not stored', async (change, message) => {
   const { resend, emails } = await aMailbox();
-  const { error } = await resend.emails.send(aMail(change));
+  const { error } = await resend.emails.send(anEmail(change));
   expect(error).toMatchObject({ statusCode: 422, name: 'validation_error' });
   expect(error?.message).toMatch(message);
   expect(await emails()).toEqual([]);
@@ -43,7 +43,7 @@ test.each<[change: object, message: RegExp]>([
 test('its pages show the list, the text, and the HTML in a frame without scripts that nothing leaves', async () => {
   const { url, resend } = await aMailbox();
   const evil = '<script>alert(1)</script>"quoted"';
-  const { data } = await resend.emails.send(aMail({ subject: `Hi ${evil}`, html: `<b>${evil}</b>` }));
+  const { data } = await resend.emails.send(anEmail({ subject: `Hi ${evil}`, html: `<b>${evil}</b>` }));
   const list = await (await fetch(url)).text();
   expect(list).toContain('Hi &lt;script&gt;');
   const page = await (await fetch(`${url}/emails/${data?.id ?? ''}`)).text();
@@ -59,7 +59,7 @@ test('emails and used keys survive a restart, and keys are forgotten after a day
   const file = `${openFolder('mailbox', onTestFinished)}/emails.jsonl`;
   const sentAfter = async (hours: number) => {
     const { resend, emails } = await aMailbox(file, () => Date.now() + hours * 60 * 60 * 1000);
-    await resend.emails.send(aMail(), { idempotencyKey: 'completion/1' });
+    await resend.emails.send(anEmail(), { idempotencyKey: 'completion/1' });
     return emails();
   };
   const before = await sentAfter(0);

@@ -22,10 +22,10 @@ const envelope = {
   link: `${SITE}/continue#token`,
   unsubscribe: `${SITE}/unsubscribe#token`,
 };
-const sampleMail = (kind: EmailKind) => renderEmail(kind, sampleOf(kind), envelope);
+const renderSample = (kind: EmailKind) => renderEmail(kind, sampleOf(kind), envelope);
 
 test.each(everyKind)('the %s email is self-contained: nothing is fetched or cut off', async (kind) => {
-  const { html } = await sampleMail(kind);
+  const { html } = await renderSample(kind);
   expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i);
   for (const [, address] of html.matchAll(/href="([^"]+)"/g))
     expect(address).toMatch(/^(mailto:|https:\/\/keystead\.(test|example)\/)/);
@@ -47,7 +47,7 @@ test('the report email has the advice, three figures, what they gained since the
 });
 
 test.each(everyKind)('the %s email has the footnote and the links that its kind must have', async (kind) => {
-  const { html, text } = await sampleMail(kind);
+  const { html, text } = await renderSample(kind);
   expect(text, 'why it was sent, and to whom').toMatch(/^You.* because .*ada@example\.com/m);
   expect(text, 'the same day at every attempt').toContain('Nov 21, 2026');
   expect(html.includes(envelope.link)).toBe(carriesLink(kind));
@@ -59,7 +59,7 @@ test.each(everyKind)('the %s email has the footnote and the links that its kind 
 });
 
 test.each(everyKind)('the %s email has light and dark colors', async (kind) => {
-  const { html } = await sampleMail(kind);
+  const { html } = await renderSample(kind);
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
   const dark = /prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html)?.[1] ?? '';
   const colored = [...html.matchAll(/class="([^"]+)"[^>]*style="[^"]*color:/g)].flatMap(
@@ -90,7 +90,7 @@ test('the code email shows its code first, and then the invite link', async () =
 });
 
 test.each(linked)('the %s email has a button, its link, and how long it works', async (kind) => {
-  const { html, text } = await sampleMail(kind);
+  const { html, text } = await renderSample(kind);
   expect(html.split(`href="${envelope.link}"`)).toHaveLength(3);
   expect(html).toContain(`>${envelope.link}</a>`);
   expect(text.split(envelope.link)).toHaveLength(2);

@@ -90,8 +90,11 @@ test.each([
   expect(pair).toMatch(new RegExp(`^__Host-${whose}=[\\w-]{43}$`));
   expect(attributes.toSorted()).toEqual(['HttpOnly', lasts, 'Path=/', sentTo, 'Secure']);
   expect(hash).toMatch(/^\\x[0-9a-f]{64}$/);
-  const found = [sessions.readCaller(callWith(pair)).sessionHash, sessions.operatorSessionOf(callWith(pair))];
-  expect(found).toEqual(whose === 'owner' ? [hash, null] : [null, hash]);
+  const hashes = [
+    sessions.readCaller(callWith(pair)).sessionHash,
+    sessions.operatorSessionOf(callWith(pair)),
+  ];
+  expect(hashes).toEqual(whose === 'owner' ? [hash, null] : [null, hash]);
 });
 
 test("a browser cookie lasts a year, and an ended session's cookie is deleted", async () => {

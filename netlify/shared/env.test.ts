@@ -26,8 +26,8 @@ test.each<[string, object, object]>([
   ['Netlify’s URL if no address is set', deploy, { SITE_URL: deploy.URL }],
   ['a preview’s own address', { ...deploy, CONTEXT: 'deploy-preview' }, { SITE_URL: own }],
   ['production’s own address', { ...deploy, CONTEXT: 'production' }, { SITE_URL: deploy.URL }],
-])('%s: it is read', (_, given, read) => {
-  expect(parseEnvironment({ ...complete, ...given })).toEqual({
+])('%s: it is read', (_, variables, read) => {
+  expect(parseEnvironment({ ...complete, ...variables })).toEqual({
     ...complete,
     SESSION_SECRET: [secret],
     ...read,

@@ -29,6 +29,6 @@ test.each<[string, Partial<HealthSnapshot>, string[]]>([
   ['a clean-up that is late', lastRun({ 'remove-expired': 62 }), []],
   ['a clean-up that has stopped', lastRun({ 'remove-expired': 63 }), ['remove-expired']],
   ['jobs that never ran', { minutesSinceRun: {} }, ['retry-emails', 'remove-expired', 'watch-advice']],
-])('%s', (_, found, troubles) => {
-  expect(troublesOf({ ...well, ...found }, EXPECTED)).toEqual(troubles);
+])('%s', (_, snapshot, troubles) => {
+  expect(troublesOf({ ...well, ...snapshot }, EXPECTED)).toEqual(troubles);
 });

@@ -37,9 +37,9 @@ const sameFault: [string, unknown, unknown][] = [
   ['of another moment', new Error('late by 12 ms'), new Error('late by 4567 ms')],
   ['of another address', new Error('no row for "ada@a.example"'), new Error('no row for "bob@a.example"')],
   [
-    'of another record',
-    new Error('record 6a45a513-1c81-4282-a3a5-9a28696d5a6b is gone'),
-    new Error('record 0f5b2c1e-9d3a-4a77-8c11-1b2a3c4d5e6f is gone'),
+    'of another person',
+    new Error('person 6a45a513-1c81-4282-a3a5-9a28696d5a6b is gone'),
+    new Error('person 0f5b2c1e-9d3a-4a77-8c11-1b2a3c4d5e6f is gone'),
   ],
   ['thrown without an error', 'timeout 5', 'timeout 6'],
   ['with the same cause', new Error('x', { cause: coded('A') }), new Error('x', { cause: coded('A') })],

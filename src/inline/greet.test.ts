@@ -11,10 +11,10 @@ const EMAIL = 'ada@example.com';
 
 type Stored = Record<string, string> | null;
 
-/** What the script marks, fills in and says; `null` is a storage that is blocked. */
+/** The marks, the filled-in field and the greeting; `null` is a storage that is blocked. */
 function greet(localStorage: Stored, search = '') {
   type Visitor = { connectedCallback: () => void; textContent?: string };
-  let known: (new () => Visitor) | undefined;
+  let element: (new () => Visitor) | undefined;
   const dataset = {};
   const email = { value: '' };
   runInNewContext(script.text, {
@@ -26,9 +26,9 @@ function greet(localStorage: Stored, search = '') {
       hasAttribute = () => false;
       closest = () => ({ email });
     },
-    customElements: { define: (_: string, element: new () => Visitor) => (known = element) },
+    customElements: { define: (_: string, defined: new () => Visitor) => (element = defined) },
   });
-  const visitor = known && new known();
+  const visitor = element && new element();
   visitor?.connectedCallback();
   return { marks: Object.keys(dataset), says: visitor?.textContent, filledIn: email.value };
 }

@@ -21,6 +21,6 @@ test.each([
   ['2027-11-24', 'in 366 days'],
   ['soon', 'in NaN days'],
 ])('a file that expires on %s is refused if that is past, near or far: %s', (expires, problem) => {
-  const found = expiryProblem(expires, new Date('2026-11-22T12:00:00Z'));
-  expect(found).toBe(problem && `security.txt expires on ${expires}, ${problem}.`);
+  const sentence = expiryProblem(expires, new Date('2026-11-22T12:00:00Z'));
+  expect(sentence).toBe(problem && `security.txt expires on ${expires}, ${problem}.`);
 });

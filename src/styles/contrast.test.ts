@@ -9,8 +9,8 @@ const css = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 /** As #rrggbb, which esbuild writes for browsers without oklch. */
 function color(token: string, scheme: Scheme): string {
   const value = new RegExp(`--color-${token}: (.*);`).exec(css)?.[1] ?? '';
-  const found = value.match(/oklch\([\d. ]+\)/g)?.at(scheme === 'light' ? 0 : -1);
-  const { code } = transformSync(`a { color: ${found} }`, { loader: 'css', target: 'chrome90' });
+  const oklch = value.match(/oklch\([\d. ]+\)/g)?.at(scheme === 'light' ? 0 : -1);
+  const { code } = transformSync(`a { color: ${oklch} }`, { loader: 'css', target: 'chrome90' });
   const [hex] = /#\w{6}/.exec(code) ?? [];
   if (hex === undefined) throw new Error(`--color-${token} is not an opaque oklch color in base.css.`);
   return hex;

@@ -10,7 +10,7 @@ import {
   send,
   triesOf,
   type Actor,
-  type Asked,
+  type Endpoint,
   type Scene,
   type Try,
 } from '#tests/api/actors.ts';
@@ -24,26 +24,26 @@ const stack = useStack();
 
 type Tried = { answer: string } & Record<'reads' | 'adds' | 'changes' | 'removes', string[]>;
 
-async function tryAs(actor: Actor, asked: Asked, attempt: Try): Promise<Tried> {
+async function tryAs(actor: Actor, endpoint: Endpoint, attempt: Try): Promise<Tried> {
   const scene = await newScene(stack, actor, attempt.stage);
   await attempt.prepare?.(scene, stack);
   const before = await storedUnder(stack.owner, scene.email);
   const sent = attempt.sends(scene);
-  const { status, error, text } = await send(asked, scene, sent);
+  const { status, error, text } = await send(endpoint, scene, sent);
   const after = await storedUnder(stack.owner, scene.email);
   const said = JSON.stringify(sent);
   const own = wordsOf(scene, after).filter(([, word]) => !said.includes(word));
   return {
     answer: [status, error?.code].filter((part) => part !== undefined).join(' '),
-    reads: pathsRead(text, said, own, asked.method === 'GET' ? 1 : 2),
+    reads: pathsRead(text, said, own, endpoint.method === 'GET' ? 1 : 2),
     ...changesBetween(before, after),
   };
 }
 
-/** What another person's record has too, such as options, says nothing about this one. */
+/** Words that another person has too, such as options, say nothing about this one. */
 let elsewhere = '';
 
-/** Values only this record has, by their path in `YourData`. */
+/** Values that only this person has, by their path in `YourData`. */
 function wordsOf(scene: Scene, stored: Stored): [name: string, word: string][] {
   const columns = declaredColumns.flatMap(({ table, column, path }) =>
     (stored[table] ?? []).flatMap((row) => leavesOf(row[column]).map(([, word]) => [path, word] as const)),
@@ -59,7 +59,7 @@ function wordsOf(scene: Scene, stored: Stored): [name: string, word: string][] {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT|^\d+$/;
 
-/** Where a response contains something its caller didn't send; in errors, only the record's own values. */
+/** Paths at which a response contains something its caller didn't send; in errors, only the person's own values. */
 function pathsRead(text: string, sent: string, own: [string, string][], depth: number): string[] {
   const body = JSON.parse(text || '{}') as { data?: unknown; error?: object } | object[];
   const isError = 'error' in body;
@@ -83,7 +83,7 @@ function leavesOf(value: unknown, path: string[] = []): [path: string[], value: 
 const REFUSED = ['405 method_not_allowed', '401 unauthorized'];
 
 /** Actors with the same outcome share a line. Those whose method or session is refused have none. */
-function linesOf({ method, path }: Asked, { tried }: Try, cells: Tried[]): string[] {
+function linesOf({ method, path }: Endpoint, { tried }: Try, cells: Tried[]): string[] {
   const same = Map.groupBy(actors, (actor) => outcomeOf(cells[actors.indexOf(actor)]));
   return [
     `${method} ${path}: ${tried}`,
@@ -100,14 +100,15 @@ function outcomeOf(cell: Tried | undefined): string {
   return [answer, ...effects.map(([verb, names]) => `${verb} ${names.join(', ')}`)].join('; ');
 }
 
-async function walk(asked: Asked): Promise<string[]> {
+async function walk(endpoint: Endpoint): Promise<string[]> {
   const lines: string[] = [];
-  for (const attempt of triesOf(asked)) {
+  for (const attempt of triesOf(endpoint)) {
     const cells: Tried[] = [];
     // Delivery sends everyone's emails, so these actors take turns.
-    if (asked === DELIVER_EMAILS) for (const actor of actors) cells.push(await tryAs(actor, asked, attempt));
-    else cells.push(...(await Promise.all(actors.map((actor) => tryAs(actor, asked, attempt)))));
-    lines.push(...linesOf(asked, attempt, cells));
+    if (endpoint === DELIVER_EMAILS)
+      for (const actor of actors) cells.push(await tryAs(actor, endpoint, attempt));
+    else cells.push(...(await Promise.all(actors.map((actor) => tryAs(actor, endpoint, attempt)))));
+    lines.push(...linesOf(endpoint, attempt, cells));
   }
   return lines;
 }

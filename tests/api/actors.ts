@@ -53,13 +53,13 @@ export type Scene = {
 };
 
 type Sent = { json?: object; query?: string };
-export type Asked = Pick<Route, 'method' | 'path'>;
+export type Endpoint = Pick<Route, 'method' | 'path'>;
 
-/** The mail worker takes no input, so it has no router. */
-export const DELIVER_EMAILS: Asked = { method: 'POST', path: '/api/deliver-emails' };
+/** The email worker takes no input, so it has no router. */
+export const DELIVER_EMAILS: Endpoint = { method: 'POST', path: '/api/deliver-emails' };
 
 export async function send(
-  { method, path }: Asked,
+  { method, path }: Endpoint,
   { visitor, headers }: Pick<Scene, 'visitor' | 'headers'>,
   { json, query = '' }: Sent,
 ) {
@@ -110,11 +110,11 @@ async function findStored(stack: Stack, email: string): Promise<Stored> {
       (select c.code from referral_codes c where c.email = p.email) as "ownCode",
       (select to_jsonb(w.created_at) from waitlist_registrations w where w.email = p.email) as "joinedAt"
     from people p where p.email = ${email}`;
-  if (row === undefined) throw new Error(`Nobody is known as ${email}.`);
+  if (row === undefined) throw new Error(`There is no person with the address ${email}.`);
   return row;
 }
 
-/** What a deleted owner still has: cookies, an open tab and a used link. */
+/** A deleted owner still has cookies, an open tab and a used link. */
 async function aDeletedPerson(stack: Stack, email: string) {
   const { second } = await write(stack, email, 'begun', 'of before');
   const link = await open(second);
@@ -287,4 +287,5 @@ const anAcceptedTry = (route: Route): Try => ({
   },
 });
 
-export const triesOf = (asked: Asked): Try[] => [tries[asked.path] ?? anAcceptedTry(asked as Route)].flat();
+export const triesOf = (endpoint: Endpoint): Try[] =>
+  [tries[endpoint.path] ?? anAcceptedTry(endpoint as Route)].flat();

@@ -40,8 +40,8 @@ test('a link is issued by the database and works for a day of the database', asy
   };
   expect(await openAfter(DAY_H - MINUTE_H)).toBe(200);
   await stack.deliver();
-  const [mail] = await stack.mailbox.emailsTo(visitor.email);
-  expect(mail?.text).toContain(`#${await visitor.link('survey_link')}`);
+  const [email] = await stack.mailbox.emailsTo(visitor.email);
+  expect(email?.text).toContain(`#${await visitor.link('survey_link')}`);
   expect(await openAfter(DAY_H + MINUTE_H)).toBe('link_expired');
 });
 

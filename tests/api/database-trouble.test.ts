@@ -13,7 +13,7 @@ import {
   DELIVER_EMAILS,
   triesOf,
   type Actor,
-  type Asked,
+  type Endpoint,
   type Try,
 } from '#tests/api/actors.ts';
 import { parametersOf } from '#tests/support/accepted-requests.ts';
@@ -108,7 +108,7 @@ test('a call is logged with its status, and a refusal also with its code and cli
   expect(refused?.client).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
 });
 
-/** Counts every request of a function: to the database, the mail provider and the site. */
+/** Counts every request of a function: to the database, the email provider and the site. */
 type Fault = { nth: number; when: 'before it arrives' | 'after it is done' };
 type Course = { fault: Fault | null; requests: number };
 
@@ -125,13 +125,14 @@ async function onCourse<Answer>(request: () => Promise<Answer>): Promise<Answer>
 
 function failOnCourse(): void {
   const { fetch } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((...given) => onCourse(() => fetch(...given)));
-  spyOnStatements().mockImplementation((...given) => onCourse(() => requestStatement(...given)));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...parameters) => onCourse(() => fetch(...parameters)));
+  spyOnStatements().mockImplementation((...parameters) => onCourse(() => requestStatement(...parameters)));
 }
 
 /** These recognize the repeated call by its retry secret or a cookie. */
-const takesRetrySecret = (asked: Asked) =>
-  asked !== DELIVER_EMAILS && parametersOf((asked as Route).schema).some(([name]) => name === 'retrySecret');
+const takesRetrySecret = (endpoint: Endpoint) =>
+  endpoint !== DELIVER_EMAILS &&
+  parametersOf((endpoint as Route).schema).some(([name]) => name === 'retrySecret');
 
 /** Leaves out random values and times, which differ between runs. */
 function withoutChance(stored: object): string {
@@ -144,19 +145,19 @@ function withoutChance(stored: object): string {
     .replaceAll(/(id|response_number)":\d+/g, '$1":n');
 }
 
-/** What becomes of a call with this fault, which is repeated until it is answered, as our pages do. */
-async function courseOf(asked: Asked, attempt: Try, actor: Actor, fault: Fault | null) {
-  const found = await newScene(stack, actor, attempt.stage);
-  const scene = actor === 'stranger' ? { ...found, link: found.unopened } : found;
+/** The outcome of a call with this fault, which is repeated until it is answered, as our pages do. */
+async function courseOf(endpoint: Endpoint, attempt: Try, actor: Actor, fault: Fault | null) {
+  const actorsScene = await newScene(stack, actor, attempt.stage);
+  const scene = actor === 'stranger' ? { ...actorsScene, link: actorsScene.unopened } : actorsScene;
   await attempt.prepare?.(scene, stack);
   const sent = attempt.sends(scene);
-  const secret = takesRetrySecret(asked) && { retrySecret: randomBytes(16).toString('hex') };
+  const secret = takesRetrySecret(endpoint) && { retrySecret: randomBytes(16).toString('hex') };
   const ask = (more = {}) =>
-    send(asked, scene, {
+    send(endpoint, scene, {
       ...sent,
       ...(sent.json !== undefined && { json: { ...sent.json, ...secret, ...more } }),
     });
-  const askAgain = () => ask(asked.path === '/api/waitlist-registrations' ? { again: true } : {});
+  const askAgain = () => ask(endpoint.path === '/api/waitlist-registrations' ? { again: true } : {});
   const own: Course = { fault, requests: 0 };
   const { status } = await course.run(own, async () => {
     let reply = await ask();
@@ -173,13 +174,13 @@ async function courseOf(asked: Asked, attempt: Try, actor: Actor, fault: Fault |
 }
 
 /** @returns whether this actor is allowed to do this. */
-async function expectWhole(asked: Asked, attempt: Try, actor: Actor): Promise<boolean> {
-  const { outcome: calm, requests } = await courseOf(asked, attempt, actor, null);
+async function expectWhole(endpoint: Endpoint, attempt: Try, actor: Actor): Promise<boolean> {
+  const { outcome: calm, requests } = await courseOf(endpoint, attempt, actor, null);
   if (calm.status >= 400) return false;
   for (let nth = 1; nth <= requests; nth += 1) {
     for (const when of ['before it arrives', 'after it is done'] as const) {
-      const { outcome } = await courseOf(asked, attempt, actor, { nth, when });
-      const at = `${asked.path} as ${actor}, ${attempt.tried}: request ${nth} fails ${when}`;
+      const { outcome } = await courseOf(endpoint, attempt, actor, { nth, when });
+      const at = `${endpoint.path} as ${actor}, ${attempt.tried}: request ${nth} fails ${when}`;
       expect(outcome, at).toEqual({ ...calm, isKnownAgain: true });
     }
   }
@@ -198,11 +199,13 @@ test('whichever request of a call fails, before or after it is done, asking agai
   // Delivery sends everyone's emails, so it runs before other calls cause any. Only Resend calls the webhook:
   // tests/api/emails/email-events.test.ts.
   const called = routes.filter(({ path }) => path !== '/api/email-events');
-  for (const asked of [DELIVER_EMAILS, ...called]) {
-    const some: Actor[] = asked === DELIVER_EMAILS ? ['stranger'] : ['stranger', 'owner'];
-    const by: Actor[] = asked.path.startsWith('/api/operator/') ? ['operator'] : some;
-    const all = triesOf(asked).flatMap((attempt) => by.map((actor) => expectWhole(asked, attempt, actor)));
-    expect(await Promise.all(all), `${asked.path} is answered to somebody`).toContain(true);
+  for (const endpoint of [DELIVER_EMAILS, ...called]) {
+    const some: Actor[] = endpoint === DELIVER_EMAILS ? ['stranger'] : ['stranger', 'owner'];
+    const by: Actor[] = endpoint.path.startsWith('/api/operator/') ? ['operator'] : some;
+    const all = triesOf(endpoint).flatMap((attempt) =>
+      by.map((actor) => expectWhole(endpoint, attempt, actor)),
+    );
+    expect(await Promise.all(all), `${endpoint.path} is answered to somebody`).toContain(true);
   }
 
   await deliverAll();

@@ -1,4 +1,4 @@
-/** What can go wrong between a function and its database, caused on a real connection, with every request counted. */
+/** Faults between a function and its database, caused on a real connection, with every request counted. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import tls from 'node:tls';
@@ -48,8 +48,8 @@ const ask = ({ protocol, port }: Pick<FakeDatabase, 'protocol' | 'port'>) => {
   return neon('postgres://user:word@ep-one.neon.tech/keystead')`select 1 as one`;
 };
 
-async function expectFailedConnection(asked: Promise<unknown>) {
-  const error: unknown = await asked.then(
+async function expectFailedConnection(response: Promise<unknown>) {
+  const error: unknown = await response.then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -57,10 +57,10 @@ async function expectFailedConnection(asked: Promise<unknown>) {
 }
 
 beforeAll(() => {
-  const known = tls.getCACertificates();
-  tls.setDefaultCACertificates([...known, localCertificate.cert]);
+  const certificates = tls.getCACertificates();
+  tls.setDefaultCACertificates([...certificates, localCertificate.cert]);
   neonConfig.fetchFunction = requestStatement;
-  return () => tls.setDefaultCACertificates(known);
+  return () => tls.setDefaultCACertificates(certificates);
 });
 
 test.each(['http', 'https'] as const)('over %s statements share a connection', async (protocol) => {
@@ -95,13 +95,13 @@ test.each([
   const controller = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
   onTestFinished(() => timeout.mockRestore());
-  const asked = Promise.withResolvers<Socket>();
+  const connected = Promise.withResolvers<Socket>();
   const database = await aFakeDatabase((socket) => {
     socket.write(begin);
-    asked.resolve(socket);
+    connected.resolve(socket);
   });
   const failure = expectFailedConnection(ask(database));
-  const socket = await asked.promise;
+  const socket = await connected.promise;
   const closed = new Promise((done) => socket.once('close', done));
   controller.abort();
   await failure;

@@ -31,7 +31,7 @@ function aWokenFunction() {
 
 const ask = () => aWokenFunction()();
 
-const aWaitingMail = (kind: string) => stack.sql`
+const aWaitingEmail = (kind: string) => stack.sql`
   insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ('ada@example.com', ${kind}, '{}', '1')`;
 
 test('a healthy site says so, with its release and no personal data', async () => {
@@ -58,7 +58,7 @@ test.each([
   ['given up within the hour is a trouble', '422 invalid address', ['mail-given-up']],
   ['that may not be sent is none', 'withheld: unsubscribed', []],
 ])('an email %s: %s', async (_, reason, troubles) => {
-  await aWaitingMail('survey_link');
+  await aWaitingEmail('survey_link');
   await stack.sql`update outgoing_emails set failed_at = now(), last_error = ${reason}`;
   expect((await ask()).health).toMatchObject({ troubles });
 });
@@ -121,9 +121,9 @@ test('what visitors’ pages report is a trouble of its own, and never for what 
 });
 
 test('jobs and an email an hour late are reported; a new email and an announcement, which may take hours, are not', async () => {
-  await aWaitingMail('announcement');
+  await aWaitingEmail('announcement');
   await stack.pass(1);
-  await aWaitingMail('survey_link');
+  await aWaitingEmail('survey_link');
   expect((await ask()).health?.oldestEmailMinutes, 'or it would reveal that the address is known').toBe(0);
   await stack.pass(14 * MINUTE_H);
   expect((await ask()).health?.oldestEmailMinutes).toBe(0);
@@ -141,22 +141,22 @@ test('jobs and an email an hour late are reported; a new email and an announceme
 });
 
 test('without a database the response is 503 and still names the release', async () => {
-  const asked = aWokenFunction();
+  const askIt = aWokenFunction();
   spyOnStatements().mockRejectedValueOnce(new TypeError('no'));
   const text = expect.any(String) as string;
-  const { status, health } = await asked();
+  const { status, health } = await askIt();
   expect(status).toBe(503);
   expect(health).toEqual({ troubles: ['database'], commit: text, expectedMigration: text });
-  expect((await asked()).status, 'nothing is kept of a failure').toBe(200);
+  expect((await askIt()).status, 'nothing is kept of a failure').toBe(200);
 });
 
 test('a slow database is reported within two seconds and asked once, however many callers wait', async () => {
-  const asked = aWokenFunction();
+  const askIt = aWokenFunction();
   const statements = spyOnStatements();
   const reply = Promise.withResolvers<never>();
   statements.mockReturnValue(reply.promise);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const flood = Promise.all(Array.from({ length: 50 }, () => asked()));
+  const flood = Promise.all(Array.from({ length: 50 }, () => askIt()));
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(50), { timeout: 20_000 });
   vi.advanceTimersByTime(2_000);
   expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([503]));
@@ -165,16 +165,16 @@ test('a slow database is reported within two seconds and asked once, however man
 });
 
 test('a flood costs one statement in five seconds, and an invalid query none', async () => {
-  const asked = aWokenFunction();
+  const askIt = aWokenFunction();
   const statements = spyOnStatements();
   vi.useFakeTimers({ toFake: ['Date'] });
-  const flood = await Promise.all(Array.from({ length: 100 }, () => asked()));
-  for (let count = 0; count < 100; count += 1) flood.push(await asked());
+  const flood = await Promise.all(Array.from({ length: 100 }, () => askIt()));
+  for (let count = 0; count < 100; count += 1) flood.push(await askIt());
   expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await asked('?now=1')).status).toBe(400);
+  expect((await askIt('?now=1')).status).toBe(400);
   expect(statements).toHaveBeenCalledOnce();
   vi.setSystemTime(Date.now() + 5_000);
-  await asked();
+  await askIt();
   expect(statements).toHaveBeenCalledTimes(2);
 });
 

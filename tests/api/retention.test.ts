@@ -16,7 +16,7 @@ beforeEach(() => stack.empty());
 
 const cleanUp = () => callFunction({ path: '/.netlify/functions/every-hour', method: 'POST' });
 
-const mailsOf = (email: string) =>
+const emailsOf = (email: string) =>
   stack.sql`select kind, payload from outgoing_emails where recipient = ${email} order by kind, created_at`;
 
 const rules = Object.entries(expiries).flatMap(([table, those]) => those.map((rule) => ({ table, ...rule })));
@@ -96,13 +96,13 @@ test('an expired completion email is sent again only if its owner asks', async (
   await stack.sql`update outgoing_emails set sent_at = now() where recipient = ${email}`;
   await stack.pass(31 * DAY);
   await cleanUp();
-  expect(await mailsOf(email)).toEqual([{ kind: 'survey_completion', payload: {} }]);
+  expect(await emailsOf(email)).toEqual([{ kind: 'survey_completion', payload: {} }]);
   await reader.complete();
-  expect(await mailsOf(email), 'completing again enqueues nothing').toHaveLength(1);
+  expect(await emailsOf(email), 'completing again enqueues nothing').toHaveLength(1);
   await reader.confirm();
   await reader.call('/api/send-email', { to: email, type: 'survey_completion', data: {} });
   const { pro_code: proCode } = await reader.earned();
-  expect(await mailsOf(email)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
+  expect(await emailsOf(email)).toMatchObject([{ payload: {} }, { payload: { proCode } }]);
 });
 
 test('a Pro code that exists only in its email stays there', async () => {
@@ -113,11 +113,11 @@ test('a Pro code that exists only in its email stays there', async () => {
     values (${reader.email}, 'survey_completion', ${{ proCode, ownCode: 'ABCDEFGH10' }}, '1', now())`;
   await stack.pass(31 * DAY);
   await cleanUp();
-  expect(await mailsOf(reader.email)).toMatchObject([{ payload: { proCode } }]);
+  expect(await emailsOf(reader.email)).toMatchObject([{ payload: { proCode } }]);
   await reader.complete();
   expect((await reader.earned()).pro_code).toBe(proCode);
   await cleanUp();
-  expect(await mailsOf(reader.email)).toMatchObject([{ payload: {} }]);
+  expect(await emailsOf(reader.email)).toMatchObject([{ payload: {} }]);
 });
 
 test('a clean-up stops at its limit, oldest first, and the next one continues', async () => {

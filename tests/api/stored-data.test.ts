@@ -1,4 +1,4 @@
-/** What tests/support/stored-data.ts declares is what is stored, shown, deleted, expired and described. */
+/** Exactly what tests/support/stored-data.ts declares is stored, shown, deleted, expired and described. */
 import { expect, test } from 'vitest';
 import { privacy } from '#src/legal/documents/privacy.ts';
 import { operators } from '#tests/support/operators.ts';
@@ -20,7 +20,7 @@ const LIFE = 'tests/support/cast.ts';
 
 const { stack, cast } = useCast();
 
-const expectNone = (found: string[], advice: string) => expect(found, advice).toEqual([]);
+const expectNone = (names: string[], advice: string) => expect(names, advice).toEqual([]);
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
 test('every column of the database is declared, and nothing else is', async () => {
@@ -55,8 +55,8 @@ test('every column of the database is declared, and nothing else is', async () =
 });
 
 test('every column has its row on the privacy page, and every row its columns', () => {
-  const kept = privacy.sections['What we keep, why, and for how long'];
-  const table: Record<string, { why: string }> = kept.find((part) => typeof part !== 'string')?.rows ?? {};
+  const section = privacy.sections['What we keep, why, and for how long'];
+  const table: Record<string, { why: string }> = section.find((part) => typeof part !== 'string')?.rows ?? {};
   const [rows, named] = [Object.keys(table), declaredColumns.map(({ says }) => says)];
   expectNone(
     declaredColumns
@@ -117,10 +117,10 @@ test('a full life leaves a row in every table, and its owner sees each column as
 
 /** Times of answers are numbers in one object, and shown with each answer. */
 function isAt(data: unknown, path: string, value: unknown): boolean {
-  const found = at(data, path.split('.'));
+  const values = at(data, path.split('.'));
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (isObject) return found.length >= Object.keys(value).length;
-  return JSON.stringify(found).includes(JSON.stringify(value));
+  if (isObject) return values.length >= Object.keys(value).length;
+  return JSON.stringify(values).includes(JSON.stringify(value));
 }
 
 function at(value: unknown, [key, ...rest]: string[]): unknown[] {
@@ -142,9 +142,9 @@ test("a deletion removes every row, and the person's words everywhere", async ()
   const own = new Set(words.filter((word) => !others.includes(word) && !/^\d{4}-\d\d-\d\dT/.test(word)));
   // Networks are counted for a day, whoever used them.
   for (const { network } of await rowsOf(stack.owner, 'outgoing_emails')) own.delete(String(network));
-  const kept = Object.keys(afterDeletion);
+  const staying = Object.keys(afterDeletion);
   const count = () =>
-    Promise.all(kept.map(async (table) => [table, (await rowsOf(stack.owner, table)).length]));
+    Promise.all(staying.map(async (table) => [table, (await rowsOf(stack.owner, table)).length]));
   const before = await count();
   expect((await ada.remove()).data).toEqual({ deleted: true });
 

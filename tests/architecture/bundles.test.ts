@@ -1,11 +1,11 @@
-/** What each function loads at a cold start. Only the one that writes emails may include React and Resend. */
+/** Packages that each function loads at a cold start. Only the one that writes emails may include React and Resend. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
-const WRITES_MAILS = 'netlify/functions/deliver-emails.ts';
+const EMAIL_WORKER = 'netlify/functions/deliver-emails.ts';
 /** The signature library loads in a third of the time of Resend's own package. */
 const VERIFYING_PACKAGES = ['@stablelib/base64', 'fast-sha256', 'standardwebhooks'];
 const LIGHT_PACKAGES = ['@neondatabase/serverless', 'hono', 'zod', ...VERIFYING_PACKAGES];
@@ -20,7 +20,7 @@ const bundles = Object.entries(metafile.outputs).map(([path, { entryPoint = '', 
   return { path, entryPoint, kib: bytes / 1024, packages: [...new Set(packages)].toSorted() };
 });
 
-test.each(bundles.filter(({ entryPoint }) => entryPoint !== WRITES_MAILS))(
+test.each(bundles.filter(({ entryPoint }) => entryPoint !== EMAIL_WORKER))(
   '$entryPoint wakes light',
   ({ entryPoint, packages, kib }) => {
     console.log(`${entryPoint}: ${kib.toFixed(0)} KiB of ${MAX_KIB}`);
@@ -30,9 +30,9 @@ test.each(bundles.filter(({ entryPoint }) => entryPoint !== WRITES_MAILS))(
   },
 );
 
-test(`${WRITES_MAILS} bundles what writes and sends emails`, () => {
-  const found = bundles.find(({ entryPoint }) => entryPoint === WRITES_MAILS);
-  expect(found?.packages).toEqual(expect.arrayContaining(['@react-email/render', 'react', 'resend']));
+test(`${EMAIL_WORKER} bundles what writes and sends emails`, () => {
+  const bundle = bundles.find(({ entryPoint }) => entryPoint === EMAIL_WORKER);
+  expect(bundle?.packages).toEqual(expect.arrayContaining(['@react-email/render', 'react', 'resend']));
 });
 
 test("the health check's bundle knows the newest migration without reading files", () => {

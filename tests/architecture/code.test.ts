@@ -50,7 +50,7 @@ const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$
 
 test.each(rules)('$what only where it belongs', ({ files, pattern, home = /^$/, fix }) => {
   const sources = sourceFiles(files).filter(({ path }) => !path.includes('.test.'));
-  const found = sources.filter(({ path, text }) => !home.test(path) && pattern.test(codeOf(text)));
-  const misplaced = found.map(({ path }) => path);
+  const matches = sources.filter(({ path, text }) => !home.test(path) && pattern.test(codeOf(text)));
+  const misplaced = matches.map(({ path }) => path);
   expect(misplaced, fix).toEqual([]);
 });

@@ -32,9 +32,9 @@ test.each(pagesOf(site))('%s is valid', async (page) => {
 /** Screen readers list a page's landmarks by their names. */
 test.each(pagesOf(site))('every landmark of %s has a name', (page) => {
   const landmarks = /<(?:nav|aside)\b[^>]*>|<[a-z]+ [^>]*role="(?:navigation|region|search)"[^>]*>/g;
-  const found = bodyOf(site, page).toString().match(landmarks) ?? [];
-  expect(found).not.toEqual([]);
-  const unnamed = found.filter((tag) => !/ aria-label(?:ledby)?="[^"]+"/.test(tag));
+  const tags = bodyOf(site, page).toString().match(landmarks) ?? [];
+  expect(tags).not.toEqual([]);
+  const unnamed = tags.filter((tag) => !/ aria-label(?:ledby)?="[^"]+"/.test(tag));
   expect(unnamed, 'Give these an aria-label, or the id of their heading as aria-labelledby.').toEqual([]);
 });
 

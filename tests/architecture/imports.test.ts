@@ -1,4 +1,4 @@
-/** Who may import whom. The compiler keeps the DOM out of netlify/. */
+/** The compiler keeps the DOM out of netlify/. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles, type SourceFile } from '#tests/architecture/source.ts';

@@ -24,7 +24,7 @@ export async function weighPage(site: BuiltSite, page: string): Promise<PageWeig
   };
 }
 
-/** What a page asks for in its head, and every address by which its islands then import, in any order. */
+/** Preloads in the page's head, and every address by which its islands then import, in any order. */
 export function preloadsOf(site: BuiltSite, page: string) {
   const html = bodyOf(site, page).toString();
   const islands = islandsOf(html).filter(({ client }) => client === 'answers');
@@ -66,13 +66,13 @@ function islandsOf(html: string) {
   });
 }
 
-function closure(site: BuiltSite, entries: string[], found = new Set<string>()): Set<string> {
-  for (const path of entries.filter((entry) => !found.has(entry))) {
-    found.add(path);
+function closure(site: BuiltSite, entries: string[], closed = new Set<string>()): Set<string> {
+  for (const path of entries.filter((entry) => !closed.has(entry))) {
+    closed.add(path);
     const imported = addresses(bodyOf(site, path).toString(), IMPORT).map((name) => `/_astro/${name}`);
-    closure(site, imported, found);
+    closure(site, imported, closed);
   }
-  return found;
+  return closed;
 }
 
 function addresses(text: string, pattern: RegExp): string[] {

@@ -14,8 +14,8 @@ const parts: Record<string, () => Promise<Table[]>> = {
   report: reportTables,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join()}. The parts are ${Object.keys(parts).join(', ')}.`);
 
@@ -24,7 +24,7 @@ console.log = () => undefined;
 
 const stop = await setup();
 for (const [name, run] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   for (const { title, note, head, rows } of await run()) {
     const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
     process.stdout.write(`\n## ${title}\n\n${note}\n\n${lines.join('\n')}\n`);

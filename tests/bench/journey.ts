@@ -13,8 +13,8 @@ const TICK_MS = 10;
 /** Identifies the same browser in every call. */
 const retrySecret = crypto.randomUUID().replaceAll('-', '');
 
-/** The referral code the person came with, and an address the database already knows. */
-export type Person = { email: string; network: string; code: string; known: string };
+/** The referral code the person came with, and the address of its owner. */
+export type Person = { email: string; network: string; code: string; referrer: string };
 
 async function post<Path extends PathOf<'$post'>>(path: Path, ip: string, json: RequestOf<'$post', Path>) {
   const response = await callFunction({ path, ip, json });
@@ -24,7 +24,7 @@ async function post<Path extends PathOf<'$post'>>(path: Path, ip: string, json: 
 export const calls = {
   join: ({ email, network, code }: Person) =>
     post('/api/waitlist-registrations', network, aRegistration({ email, referralCode: code, retrySecret })),
-  load: ({ known, network }: Person) => post('/api/survey-responses/load', network, { email: known }),
+  load: ({ referrer, network }: Person) => post('/api/survey-responses/load', network, { email: referrer }),
   answer: async ({ email, network }: Person) => {
     for (const screen of screens) {
       const answer = anAnswer(screen, { email, answeredAt: Date.now(), retrySecret });
@@ -34,8 +34,8 @@ export const calls = {
   complete: ({ email, network }: Person) =>
     post('/api/survey-responses/complete', network, { email, retrySecret }),
   claim: async () => {
-    const [mail] = await claimEmails(sql(), 1);
-    if (mail === undefined) throw new Error('A completion left no mail to claim.');
+    const [email] = await claimEmails(sql(), 1);
+    if (email === undefined) throw new Error('A completion left no email to claim.');
   },
   validate: ({ code, network }: Person) =>
     post('/api/manage-referrals', network, { action: 'validate', referralCode: code }),

@@ -1,4 +1,4 @@
-/** How fast pages paint on a slow phone, compared with a bare page in the same run. */
+/** The paint of pages on a slow phone, compared with a bare page in the same run. */
 import { chromium, type Browser } from '@playwright/test';
 import { listen } from '#local/listen.ts';
 import { localSite } from '#local/netlify/local-site.ts';

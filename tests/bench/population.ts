@@ -26,12 +26,12 @@ const bringer = `(1 + floor((n - 1) * power(${randomHash(3, 1_000_000)} / 1e6, 3
 const broughtBy = (what: (n: string) => string) => `case when ${isBrought} then ${what(bringer)} end`;
 const reached = `case when ${randomHash(5, 3)} > 0 then 10 else 1 + ${randomHash(6, 10)} end`;
 
-const asked = ['2', '3', '4', '5', '5a', '6', '7', '8', '9'] as const;
+const columns = ['2', '3', '4', '5', '5a', '6', '7', '8', '9'] as const;
 const several: Partial<Record<string, number>> = { '3': 2, '4': 3, '5a': 12, '6': 2, '9': 3 };
 const listOf = (words: readonly string[]) => `(array[${words.map((word) => `'${word}'`).join()}])`;
 const hasPlatforms = `${randomHash(22, 2)} = 0`;
 
-function answerTo(question: (typeof asked)[number], index: number): string {
+function answerTo(question: (typeof columns)[number], index: number): string {
   const options = questionOptions(question);
   const first = `1 + ${skewed(30 + index, options.length)}`;
   const most = several[question];
@@ -50,7 +50,7 @@ const lastToJoin = '$people + $people / 20';
 
 /** By table; `$people` is replaced by the number of those who answered. */
 const everybody: Record<string, string> = {
-  survey_responses: `insert into survey_responses (email, question_1, ${asked.map(columnOf).join()}, question_12,
+  survey_responses: `insert into survey_responses (email, question_1, ${columns.map(columnOf).join()}, question_12,
       completed, pro_code_generated, referral_code, referrer_email, created_at, answered_at, answered_by)
     with moments as materialized (
       select reached, jsonb_object_agg(question, 1780000000000 + 15000 * screen) as of_all,
@@ -58,7 +58,7 @@ const everybody: Record<string, string> = {
       from generate_series(1, 10) reached, generate_series(1, reached) screen, format('question_%s', screen) question
       group by reached)
     select ${emailOf('n')}, ${country},
-      ${asked.map(answerTo).join()},
+      ${columns.map(answerTo).join()},
       case when reached = 10 then 'Being able to sell before the end of the term, number ' || n end,
       reached = 10, case when reached = 10 then ${proCode} end,
       ${broughtBy(codeOf)}, ${broughtBy(emailOf)}, ${joinedAt}, moments.of_all, moments.by_all

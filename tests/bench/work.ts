@@ -12,10 +12,10 @@ const MAX_JOIN = 2;
 
 /** The same rows without any rules. */
 const plain = {
-  join: ({ email, code, known }: Person) => sql()`
+  join: ({ email, code, referrer }: Person) => sql()`
     with person as (insert into people (email) values (${email}))
     insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, consent_version)
-    values ('Ada Lovelace', ${email}, ${code}, ${known}, true, 'joining-2')`,
+    values ('Ada Lovelace', ${email}, ${code}, ${referrer}, true, 'joining-2')`,
   answer: async ({ email }: Person) => {
     for (const screen of screens)
       await sql()`insert into survey_responses (email, question_12) values (${email}, ${String(screen)})
@@ -29,9 +29,14 @@ export async function workTables(): Promise<Table[]> {
   await client.connect();
   try {
     askThrough(client);
-    const { code, email: known } = await aReferralCode(stack.owner);
+    const { code, email: referrer } = await aReferralCode(stack.owner);
     const somePeople = () =>
-      Array.from({ length: PEOPLE }, (_, n) => ({ email: anEmail(), network: `client-${n}`, code, known }));
+      Array.from({ length: PEOPLE }, (_, n) => ({
+        email: anEmail(),
+        network: `client-${n}`,
+        code,
+        referrer,
+      }));
     const work: Record<string, number[]> = {};
     const measure = async (name: string, people: Person[], call: (one: Person) => unknown) => {
       const ms = await workOf(client, async () => {

@@ -175,8 +175,8 @@ test('a data link shows everything before anything is confirmed', async ({
   await expect(owner.getByText('Ada Lovelace', { exact: true })).toBeVisible();
   await expect(button(owner, yourData.correct.open)).toHaveCount(0);
   await expect(button(owner, yourData.remove.open)).toHaveCount(0);
-  const [shown, asked] = [owner.getByText(yourData.emails.title), button(owner, linkWords.confirm)];
-  expect((await asked.boundingBox())?.y, 'the question stands below').toBeGreaterThan(
+  const [shown, question] = [owner.getByText(yourData.emails.title), button(owner, linkWords.confirm)];
+  expect((await question.boundingBox())?.y, 'the question stands below').toBeGreaterThan(
     (await shown.boundingBox())?.y ?? 0,
   );
   await expectNoFaults(owner);
@@ -185,7 +185,7 @@ test('a data link shows everything before anything is confirmed', async ({
     email,
   ]);
   expect(rows).toHaveLength(1);
-  await asked.click();
+  await question.click();
   await expect(button(owner, yourData.correct.open)).toBeVisible();
 });
 

@@ -19,12 +19,12 @@ const mapLink = (page: Page) => page.getByRole('link', { name: 'Open in Google M
 
 /** Scrolls the video or map near the view, which requests it, while the page's clock stands still. */
 async function comeNear(page: Page, heading: string, path = '/') {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.clock.install({ time: START });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked.filter((url) => [PLAYER, MAP].includes(url))).toEqual([]);
+  expect(requested.filter((url) => [PLAYER, MAP].includes(url))).toEqual([]);
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
   await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
 }

@@ -1,4 +1,4 @@
-/** What WCAG 2.2 asks of every page: axe's rules, and what markup alone cannot show. */
+/** WCAG 2.2 on every page: axe's rules, and rules that markup alone cannot show. */
 import type { Page } from '@playwright/test';
 import { paths } from '#src/shared/site/paths.ts';
 import { who } from '#src/legal/controller.ts';
@@ -98,7 +98,7 @@ const lookAtFocus = (page: Page) =>
     };
     // A visible part is enough (2.4.11).
     const isCovered = () => !isTiny && ![0.1, 0.5, 0.9].some(isHit);
-    // What a waking island adds above may move the focus for a few frames.
+    // An island that wakes above may move the focus for a few frames.
     for (let frame = 0; frame < mostFrames && isCovered(); frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     return {
@@ -132,8 +132,8 @@ async function expectNames(page: Page): Promise<void> {
 
   const links = await page
     .getByRole('link')
-    .evaluateAll((found) =>
-      found.map((link) => [(link.ariaLabel ?? link.textContent).trim(), link.getAttribute('href') ?? '']),
+    .evaluateAll((anchors) =>
+      anchors.map((link) => [(link.ariaLabel ?? link.textContent).trim(), link.getAttribute('href') ?? '']),
     );
   const places = new Map<string, Set<string>>();
   for (const [name = '', href = ''] of links) places.set(name, (places.get(name) ?? new Set()).add(href));

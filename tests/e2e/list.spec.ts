@@ -67,9 +67,9 @@ test('a cut link says so, and without scripts the page says what works', async (
 });
 
 test('a second link in the same tab asks again, and unsubscribes whom it names', async ({ page }) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await page.route('**/api/unsubscribe', (route) => {
-    asked.push(route.request().postDataJSON());
+    requests.push(route.request().postDataJSON());
     return route.fulfill({ json: { data: {} } });
   });
   for (const token of ['first', 'second']) {
@@ -77,5 +77,5 @@ test('a second link in the same tab asks again, and unsubscribes whom it names',
     await page.getByRole('button', { name: unsubscribePage.ask.button }).click();
     await expect(page.getByRole('heading', { name: unsubscribePage.done.heading })).toBeVisible();
   }
-  expect(asked).toEqual([{ token: 'first' }, { token: 'second' }]);
+  expect(requests).toEqual([{ token: 'first' }, { token: 'second' }]);
 });

@@ -22,8 +22,8 @@ async function comeNear(page: Page, path: string) {
 }
 
 test('the sample loads without a call and keeps its height, and keys change tabs', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await comeNear(page, '/');
   const height = async () => (await boxOf(panel(page))).height;
   await expect(page.getByText(SAMPLE)).toBeVisible();
@@ -39,7 +39,7 @@ test('the sample loads without a call and keeps its height, and keys change tabs
   await page.clock.resume();
   await expect(toasts(page)).toContainText('Success');
   await expect(toasts(page)).toContainText('Market data refreshed successfully');
-  expect(asked.filter((path) => path.startsWith('/api/properties'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/properties'))).toEqual([]);
 
   await tab(page, 'AI Analysis').click();
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true');

@@ -114,7 +114,7 @@ test('another browser sees options, not answers', async ({ page, newVisitor, mai
   await expectQuestion(page, 5);
   // It can read its own answer, but still not the other browser's.
   await previous(page).click();
-  for (const given of answers[4].answer) await expect(choice(page, given)).toBeChecked();
+  for (const option of answers[4].answer) await expect(choice(page, option)).toBeChecked();
   await previous(page).click();
   await expect(page.getByText(screenWords.elsewhere.title)).toBeVisible();
 });

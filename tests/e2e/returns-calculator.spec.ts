@@ -1,4 +1,4 @@
-/** The calculator in a browser (spec 5 and 9). src/property/calculator tests its arithmetic. */
+/** The calculator in a browser (spec sections 5 and 9). src/property/calculator tests its arithmetic. */
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/property/sample.ts';
 import { paths } from '#src/shared/site/paths.ts';
@@ -22,7 +22,7 @@ async function expectResults(page: Page, results: readonly string[]) {
 const START = ['$0.95', '$0.40', '$1.35', '13.50%'];
 const OF_500 = ['$47.50', '$20.00', '$67.50', '13.50%'];
 
-/** What you get back, and the gain or loss. Of all figures, a loss and a gain are announced, with their names. */
+/** The sum you get back, and the gain or loss. Of all figures, a loss and a gain are announced, with their names. */
 async function expectScenarios(page: Page, [low, assumed, high]: readonly [string, string, string]) {
   const gainOf = (row: string) => row.replace(/\$[\d,.]+/, ' ');
   await expect(rows(page)).toHaveText([low, assumed, high]);

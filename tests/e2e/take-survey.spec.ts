@@ -22,7 +22,7 @@ import {
 
 const DESKTOP = { width: 1280, height: 720 };
 const NARROW = { width: 320, height: 640 };
-/** What phones show between their bars, and how many options are in reach there as a question opens. */
+/** Phones between their bars, and the number of options in reach there as a question opens. */
 const PHONE = { width: 375, height: 553 };
 const PHONES = [
   { screen: PHONE, least: 3 },

@@ -98,27 +98,27 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
 });
 
 test('only a browser that opened a link asks for its session, once', async ({ page, database, email }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/api/')) requested.push(new URL(request.url()).pathname);
   });
   await joinAs(page, email);
   await page.goto(paths.yourData());
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(page.getByLabel(askForYourData.ask.label)).toBeVisible();
 
   await confirmByLink(page, database, email, 'your_data_link');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 
   await page.context().clearCookies();
-  asked.length = 0;
+  requested.length = 0;
   for (let time = 0; time < 2; time += 1) {
     await page.goto(paths.privacy());
     await page.goto(paths.yourData());
     await expect(page.getByLabel(askForYourData.ask.label)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual(['/api/your-data/open']);
+    expect(requested).toEqual(['/api/your-data/open']);
   }
 });
 

@@ -48,9 +48,9 @@ export const firstVisitOnAPhone: Story = {
     }
     await seesThanks(ada);
     await ada.reads(screenWords.thankYou.proCode(email));
-    const mail = await waitForEmail(email);
-    assert.match(mail.text, PRO_CODE);
-    await ada.reads(pathIn(mail, '/?ref='));
+    const completionEmail = await waitForEmail(email);
+    assert.match(completionEmail.text, PRO_CODE);
+    await ada.reads(pathIn(completionEmail, '/?ref='));
   },
 };
 

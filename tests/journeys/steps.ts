@@ -56,7 +56,7 @@ export async function hasCompleted(visitor: Visitor, email: string): Promise<str
   return data.ownCode;
 }
 
-/** Where an email's link leads, without the origin. */
+/** The path of an email's link, without the origin. */
 export function pathIn({ text }: ReceivedEmail, page: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.map((url) => url.slice(new URL(url).origin.length));
   const path = link?.find((one) => one.startsWith(page));

@@ -1,4 +1,4 @@
-/** What a visitor does and sees, in terms every browser driver supports. */
+/** A visitor's acts and looks, in terms every browser driver supports. */
 import type { ReceivedEmail } from '#local/resend/email-store.ts';
 import type { Certificate } from '#tests/journeys/front.ts';
 
@@ -30,7 +30,7 @@ export type Visitor = {
   /** Text anywhere on the page, whatever case its style shows. */
   reads: (text: string) => Promise<void>;
   seesFocus: (role: Role, name: string) => Promise<void>;
-  /** Whether it has the focus right now. */
+  /** Right now, without waiting. */
   hasFocus: (role: Role, name: string) => Promise<boolean>;
   isChecked: (role: 'checkbox' | 'radio', name: string) => Promise<boolean>;
   overflow: () => Promise<number>;
@@ -40,7 +40,7 @@ export type Visitor = {
 
 export type Engine = {
   name: string;
-  /** What its driver or its settings don't offer. */
+  /** Conditions that its driver or its settings lack. */
   cannot: readonly Story['needs'][];
   certificate?: Certificate;
   /** What is registered with `atEnd` is closed in reverse order. */

@@ -7,7 +7,7 @@ import { useStack } from '#tests/support/use-stack.ts';
 
 const BYTES = 16_000;
 const REPEATS = 3;
-/** What looks dear is measured longer, because collecting garbage falls on anybody. */
+/** A request that looks dear is measured longer, because collecting garbage falls on anybody. */
 const REPEATS_IF_DEAR = 60;
 /** Alone, no request takes three times as long, and a busy machine adds some; quadratic work takes thousands. */
 const AT_MOST = 10;

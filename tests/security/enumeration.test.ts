@@ -29,16 +29,16 @@ test.each([
   ['/api/your-data/link', 'your_data_link', aPerson, aStranger],
   ['/api/operator/link', 'operator_link', anOperator, noOperator],
 ] as const)('%s does not reveal who is known', async (endpoint, kind, somebodyKnown, somebodyElse) => {
-  const [known, asked]: [Set<string>, string[]] = [new Set(), []];
+  const [recipients, requests]: [Set<string>, string[]] = [new Set(), []];
   for (let turn = 0; turn < OF_EACH; turn += 1) {
     const email = await somebodyKnown(turn);
-    known.add(email);
-    asked.push(turn % 2 === 0 ? email : ` ${email.toUpperCase()} `, await somebodyElse(turn));
+    recipients.add(email);
+    requests.push(turn % 2 === 0 ? email : ` ${email.toUpperCase()} `, await somebodyElse(turn));
   }
   const spied = spyOnStatements();
   const answers: string[] = [];
-  while (answers.length < asked.length) {
-    const batch = asked.slice(answers.length, answers.length + AT_ONCE);
+  while (answers.length < requests.length) {
+    const batch = requests.slice(answers.length, answers.length + AT_ONCE);
     const answered = batch.map(async (email) => {
       const started = performance.now();
       const { status, text, headers } = await aVisitor().call(endpoint, { email });
@@ -56,5 +56,5 @@ test.each([
   expect(statements).toHaveLength(answers.length);
   const rows = await stack.sql<{ recipient: string }>`
     select recipient from outgoing_emails where kind = ${kind}`;
-  expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(known);
+  expect(new Set(rows.map(({ recipient }) => recipient))).toEqual(recipients);
 });

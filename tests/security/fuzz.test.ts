@@ -61,9 +61,9 @@ const nearlyAccepted = (route: Route) =>
       name,
       mostly(fc.constant<unknown>(value), anything),
     ]);
-    const given = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>);
+    const altered = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>);
     const extra = mostly(fc.constant({}), fc.dictionary(field, anything, { minKeys: 1, maxKeys: 1 }));
-    return fc.tuple(given, extra).map((parts): object => ({ ...parts[0], ...parts[1] }));
+    return fc.tuple(altered, extra).map((parts): object => ({ ...parts[0], ...parts[1] }));
   });
 const nested = fc.constantFrom('[', '{"a":', '{"email":[').map((bracket) => bracket.repeat(2_000));
 const bodyFor = (route: Route) =>

@@ -101,7 +101,7 @@ test('completions, codes, resent emails and testing an address are counted, and 
   const { email, ownCode: code } = await cast.sharer();
   const { email: joined } = await cast.joined();
   const [writer, { email: foreign }] = [await cast.answered(), await cast.answered()];
-  const asked = [
+  const requests = [
     ['foreign_read', '/api/survey-responses/load', { email: foreign }],
     ['new_address', '/api/waitlist-registrations', aRegistration({ email: joined })],
     ['completion', '/api/survey-responses/complete', { email: writer.email }],
@@ -112,7 +112,7 @@ test('completions, codes, resent emails and testing an address are counted, and 
     ['send_email', '/api/send-email', { to: email, type: 'survey_completion', data: {} }],
   ] as const;
   const said = new Set<string>();
-  for (const [rule, endpoint, request] of asked) {
+  for (const [rule, endpoint, request] of requests) {
     const limit = await limitOf(rule);
     const client = rule === 'completion' ? writer : aVisitor();
     const answers = await flood(limit + 5, () => client.call(endpoint, request));
@@ -127,22 +127,22 @@ test('completions, codes, resent emails and testing an address are counted, and 
 test('a list of people cannot be tested: whoever is known or not, all reads of a network count', async () => {
   const limit = await limitOf('foreign_read');
   const tester = aVisitor();
-  const { email: known } = await cast.answered();
+  const { email } = await cast.answered();
   const load = (email: string, visitor = tester) => visitor.call('/api/survey-responses/load', { email });
   const answers = await flood(limit, (turn) => (turn % 2 ? load(anEmail()) : tester.complete(anEmail())));
   expect(answers.filter(({ status }) => status === 429)).toEqual([]);
   const refused = [
-    await load(known),
+    await load(email),
     await load(anEmail()),
-    await tester.complete(known),
-    await tester.answer(anAnswer(1, { email: known })),
+    await tester.complete(email),
+    await tester.answer(anAnswer(1, { email })),
   ];
   expect(refused.map(({ status, text }) => [status, text.replace(/\d+/g, '')])).toEqual(
     Array(4).fill([429, refused[0]?.text.replace(/\d+/g, '')]),
   );
   await tester.join();
   expect(await tester.load(), 'what the browser wrote').toMatchObject({ isRegistered: true });
-  expect((await load(known, aVisitor())).status).toBe(200);
+  expect((await load(email, aVisitor())).status).toBe(200);
 });
 
 test('first answers for unknown addresses count as registrations; further answers do not', async () => {
@@ -158,7 +158,7 @@ test('first answers for unknown addresses count as registrations; further answer
 
 test('a client requests no more links than its limit, for any address, and the form says so', async () => {
   const limit = await limitOf('link_request');
-  const { email: known } = await cast.answered();
+  const { email } = await cast.answered();
   const ip = '203.0.113.9';
   const ask = (email: string) => aVisitor({ email, ip }).askForLink();
   const accepted = await flood(limit, async (turn) =>
@@ -166,11 +166,11 @@ test('a client requests no more links than its limit, for any address, and the f
   );
   expect(accepted.map(({ status }) => status)).toEqual(Array(limit).fill(202));
   const queued = await countOf('outgoing_emails');
-  const [toKnown, toUnknown] = [await ask(known), await ask(anEmail())];
-  expect([toKnown.status, toUnknown.status]).toEqual([429, 429]);
-  expect([...toKnown.headers.keys()]).toEqual([...toUnknown.headers.keys()]);
+  const [toPerson, toNobody] = [await ask(email), await ask(anEmail())];
+  expect([toPerson.status, toNobody.status]).toEqual([429, 429]);
+  expect([...toPerson.headers.keys()]).toEqual([...toNobody.headers.keys()]);
   expect(await countOf('outgoing_emails')).toBe(queued);
-  const form = { email: known };
+  const form = { email };
   const posted = await callFunction({ path: '/api/survey-responses/link', form, ip });
   expect(posted.headers.get('location')).toBe('/continue#rate_limited');
 });
@@ -225,7 +225,7 @@ test(`of ${FLOOD} uses of one code its limit is counted; everyone completes and 
   expect(await counted(code), 'an hour later').toBe(limit + 1);
 });
 
-const mails = async (where: string) =>
+const emailsWhere = async (where: string) =>
   (await rowsOf(stack.owner, 'outgoing_emails', where)).map(({ kind }) => kind);
 
 test('a hundred completed spellings of a mailbox do not lock its owner out', async () => {
@@ -236,12 +236,14 @@ test('a hundred completed spellings of a mailbox do not lock its owner out', asy
     return (await sharedNetwork.complete(email)).status;
   });
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await mails('priority = 1'), 'nobody asked for them').toHaveLength(3);
-  expect(await mails(`created_at > now() + interval '1 second'`), 'nothing is booked ahead').toEqual([]);
+  expect(await emailsWhere('priority = 1'), 'nobody asked for them').toHaveLength(3);
+  expect(await emailsWhere(`created_at > now() + interval '1 second'`), 'nothing is booked ahead').toEqual(
+    [],
+  );
 
   await bea.join();
   const due = (which: string) =>
-    mails(`recipient = '${bea.email}' and next_attempt_at <= now() and sent_at is null and ${which}`);
+    emailsWhere(`recipient = '${bea.email}' and next_attempt_at <= now() and sent_at is null and ${which}`);
   await stack.pass(0.5);
   expect(await due('priority = 1')).toEqual(['confirmation']);
   await stack.sql`update outgoing_emails set sent_at = now()`;

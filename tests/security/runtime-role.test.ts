@@ -33,14 +33,14 @@ test('the runtime role may call exactly the functions netlify/ calls', async () 
     .filter(({ path }) => !path.includes('.test.'))
     .map(({ text }) => text)
     .join();
-  const called = rows.filter(({ name }) => new RegExp(`\\b${name}\\(`).test(code));
+  const needed = rows.filter(({ name }) => new RegExp(`\\b${name}\\(`).test(code));
   const namesOf = (some: typeof rows) => some.map(({ name }) => name).toSorted();
   const remedy =
     'Only a function that netlify/ calls is `security definer`, which grants it: mend its file in sql/.';
-  expect(namesOf(rows.filter((row) => row.for_runtime)), remedy).toEqual(namesOf(called));
+  expect(namesOf(rows.filter((row) => row.for_runtime)), remedy).toEqual(namesOf(needed));
 });
 
-/** What follows the session and the operators in each call. */
+/** Each call begins with the session and the operators. */
 const READS = {
   operator_list: `'{}'`,
   operator_people: `'00000000-0000-0000-0000-000000000000', false, 100000, true, '{}', '{}'`,
@@ -59,9 +59,9 @@ test('the runtime role reads answers and registrations only with a session of so
     select proname as name from pg_proc
     where starts_with(proname, 'operator_') and has_function_privilege('keystead_runtime', oid, 'execute') order by 1`;
   expect(granted.map(({ name }) => name)).toEqual(Object.keys(READS));
-  for (const [name, given] of Object.entries(READS)) {
+  for (const [name, parameters] of Object.entries(READS)) {
     const readWith = async (session: string | null) => {
-      const text = `select part from ${name}($1, '{ada@keystead.example}', ${given})`;
+      const text = `select part from ${name}($1, '{ada@keystead.example}', ${parameters})`;
       return (await runtime.query<object>(text, [session])).rows;
     };
     for (const session of [null, 'unknown', 'ended', 'removed'])

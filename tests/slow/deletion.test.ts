@@ -108,7 +108,7 @@ test('waiting, claimed and departing emails bring no row back', async () => {
   await ada.complete();
   await ada.askForLink();
   const [claimed] = (await claimEmails(sql(), 1_000)).filter(({ recipient }) => recipient === email);
-  if (claimed === undefined) throw new Error('No mail was claimed.');
+  if (claimed === undefined) throw new Error('No email was claimed.');
   await ada.confirm();
   await ada.remove();
 
@@ -131,7 +131,7 @@ test('a clean-up keeps what a person answers meanwhile', async () => {
     () => removeExpired(),
     ...returning.map((email) => async () => expect((await aVisitor({ email }).answer(2)).status).toBe(200)),
   ]);
-  const kept = await stack.sql`
+  const answered = await stack.sql`
     select from survey_responses where email = any(${returning}) and question_2 is not null`;
-  expect(kept).toHaveLength(returning.length);
+  expect(answered).toHaveLength(returning.length);
 });

@@ -49,8 +49,8 @@ test('whoever requests a waiting email again gets it before all others', async (
       created_at = now() + interval '1 hour', next_attempt_at = now() + interval '1 hour'
     where recipient = ${email}`;
   expect(await claim(10)).not.toContain(email);
-  const asked = await person.call('/api/send-email', { to: email, type: 'survey_completion', data: {} });
-  expect(asked.status).toBe(200);
+  const reply = await person.call('/api/send-email', { to: email, type: 'survey_completion', data: {} });
+  expect(reply.status).toBe(200);
   expect((await claim(1))[0]).toBe(email);
 });
 

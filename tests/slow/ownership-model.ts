@@ -125,7 +125,7 @@ export function newRun({ isBegun, opening, rounds: others }: Situation) {
 }
 export type Run = ReturnType<typeof newRun>;
 
-const wordsOf = (given: object): string[] => Object.values(given).flat() as string[];
+const wordsOf = (answer: object): string[] => Object.values(answer).flat() as string[];
 
 /**
  * The starting point of many runs at once: the codes of owner and friend, and nine answers where the survey has begun.
@@ -135,8 +135,8 @@ export async function setUp(database: pg.Pool, runs: Run[]): Promise<void> {
     { email: owner, browser: isBegun ? browsers.owner.browserId : null, referrer: null },
     ...friends.map((email) => ({ email, browser: browsers.friend.browserId, referrer: owner })),
   ]);
-  const known = people.map(({ email, browser }) => ({ email, browser_id: browser }));
-  await insertRows(database, 'people', known);
+  const addresses = people.map(({ email, browser }) => ({ email, browser_id: browser }));
+  await insertRows(database, 'people', addresses);
   const { rows } = await database.query<{ email: string; code: string }>(
     'select email, ensure_referral_code(email) as code from unnest($1::text[]) email',
     [runs.flatMap(({ owner, friends }) => [owner, friends[0]])],

@@ -41,7 +41,7 @@ type Ending = { email: string; name: string | null; answer: string | null };
 async function endingOf(runs: Run[]): Promise<Map<string, Ending>> {
   const { rows } = await stack.owner.query<Ending>(
     `select email, w.full_name as name, s.question_12 as answer
-     from unnest($1::text[]) given (email)
+     from unnest($1::text[]) run (email)
      left join waitlist_registrations w using (email)
      left join survey_responses s using (email)`,
     [runs.map(({ owner }) => owner)],
@@ -73,10 +73,10 @@ const NEVER = {
 };
 
 async function findViolations(): Promise<string[]> {
-  const found = Object.entries(NEVER).map(
+  const searches = Object.entries(NEVER).map(
     ([what, query]) => `select ${pgText(what)} as what where exists (${query})`,
   );
-  const { rows } = await stack.owner.query<{ what: string }>(found.join(' union all '));
+  const { rows } = await stack.owner.query<{ what: string }>(searches.join(' union all '));
   return rows.map(({ what }) => what);
 }
 

@@ -97,14 +97,13 @@ test('a lost database is restored row by row, and two people deleted since stay 
   const deletions = log.filter(({ event }) => event === 'person_deleted').map(({ person }) => String(person));
   expect(deletions).toHaveLength(2);
   // If the old database still answers, it knows them too.
-  const known = await stack.sql<{
-    hash: string;
-  }>`select encode(person_hash, 'hex') as hash from ended_people`;
+  const ended = await stack.sql<{ hash: string }>`
+    select encode(person_hash, 'hex') as hash from ended_people`;
   // A person who returns after the deletion is someone new, not in the backup.
   await deleted[0]?.join();
 
   const lost = await anEmptyDatabase();
-  const fromBoth = [...deletions.slice(1), ...known.map(({ hash }) => hash)];
+  const fromBoth = [...deletions.slice(1), ...ended.map(({ hash }) => hash)];
   const restored = await restore(lost, file, IDENTITY, fromBoth);
   expect(restored).toMatchObject({ rows, deletedAgain: 2 });
   const after = await contentsOf(lost);

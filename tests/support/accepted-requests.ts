@@ -51,11 +51,11 @@ type Definition = {
 
 /** The way to each value that a route takes: its field, then the fields inside it and the places in a list. */
 export function parametersOf(schema: z.ZodMiniType): string[][] {
-  const { shape, options, innerType, element, in: given } = schema._zod.def as Definition;
+  const { shape, options, innerType, element, in: input } = schema._zod.def as Definition;
   if (shape !== undefined)
     return Object.entries(shape).flatMap(([name, field]) => parametersOf(field).map((way) => [name, ...way]));
   if (element !== undefined) return parametersOf(element).map((way) => ['0', ...way]);
-  const inner = options ?? [innerType ?? given].filter((one) => one !== undefined);
+  const inner = options ?? [innerType ?? input].filter((one) => one !== undefined);
   const ways = inner.length === 0 ? [[]] : inner.flatMap(parametersOf);
   return [...new Map(ways.map((way) => [way.join('.'), way])).values()];
 }

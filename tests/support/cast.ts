@@ -5,7 +5,7 @@ import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { anAnswer } from '#tests/support/factories.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { sentBySignedIn } from '#tests/support/stored-data.ts';
-import { answerOthers, aFreshLink, aReferralCode, recordsOfCompletion } from '#tests/support/surveys.ts';
+import { answerOthers, aFreshLink, aReferralCode, findRewards } from '#tests/support/surveys.ts';
 import { aVisitor, shownBy } from '#tests/support/visitor.ts';
 
 type Joining = Partial<JoinWaitlistRequest>;
@@ -15,14 +15,14 @@ export type Person = ReturnType<Cast['stranger']>;
 
 export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
   /** A new browser that knows at most an address: `stranger(ada)` has Ada's. */
-  function stranger(given: Parameters<typeof aVisitor>[0] = {}) {
-    const visitor = aVisitor(given);
+  function stranger(browser: Parameters<typeof aVisitor>[0] = {}) {
+    const visitor = aVisitor(browser);
     const { email } = visitor;
     const personId = async () =>
       (await stack.sql<{ id: string }>`select id from people where email = ${email}`)[0]?.id ?? '';
     return Object.assign(visitor, {
       personId,
-      earned: () => recordsOfCompletion(stack.owner, email),
+      earned: () => findRewards(stack.owner, email),
       code: async () => (await aReferralCode(stack.owner, email)).code,
       credits: async () => {
         const rows = await stack.sql`select from referrals join referral_codes c using (code)
@@ -31,7 +31,7 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
       },
       /** A link as if it had just been emailed. */
       freshLink: (kind?: LinkKind) => aFreshLink(stack.owner, email, kind),
-      /** The link in the newest email of a kind, as the mail worker would sign it. */
+      /** The link in the newest email of a kind, as the email worker would sign it. */
       link: async (kind: LinkKind) => {
         const [row] = await stack.sql<{ issued: number }>`
           select floor(extract(epoch from created_at) * 1000)::float8 as issued from outgoing_emails
@@ -52,7 +52,7 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
       suppress: (reason: 'bounced' | 'complained') => stack.sql`
         insert into suppressed_addresses select address_hash(p.email), ${reason}, now(), p.id from people p where p.email = ${email}
         on conflict (address_hash) do update set reason = excluded.reason, person_id = excluded.person_id`,
-      /** Whether `claim_emails` would let an email leave, and why not; 0 is what a person requested. */
+      /** The reason why `claim_emails` would hold an email back, or null; 0 is what a person requested. */
       async refusal(kind: EmailKind = 'announcement', priority = 1) {
         const [row] = await stack.sql<{ reason: string | null }>`
           select reason_not_to_send(${kind}, ${priority}, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as reason
@@ -63,42 +63,42 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
     });
   }
 
-  async function joined({ email, ...given }: Joining = {}) {
+  async function joined({ email, ...fields }: Joining = {}) {
     const person = stranger({ ...(email !== undefined && { email }) });
-    await person.join(given);
+    await person.join(fields);
     return person;
   }
 
   /** Has given the first answer, without joining. */
-  async function answering({ referralCode, ...given }: { email?: string; referralCode?: string } = {}) {
-    const person = stranger(given);
+  async function answering({ referralCode, ...browser }: { email?: string; referralCode?: string } = {}) {
+    const person = stranger(browser);
     const { email } = person;
     await person.answer(anAnswer(1, { email, ...(referralCode !== undefined && { referralCode }) }));
     return person;
   }
 
-  async function answered(given: Parameters<typeof answering>[0] = {}) {
-    const person = await answering(given);
+  async function answered(fields: Parameters<typeof answering>[0] = {}) {
+    const person = await answering(fields);
     await answerOthers(stack.owner, person.email);
     return person;
   }
 
-  async function finished(given: Joining = {}) {
-    const person = await joined(given);
+  async function finished(fields: Joining = {}) {
+    const person = await joined(fields);
     await person.answerAll();
     await person.complete();
     return person;
   }
 
-  async function confirmed(given: Joining = {}) {
-    const person = await joined(given);
+  async function confirmed(fields: Joining = {}) {
+    const person = await joined(fields);
     await person.confirm();
     return person;
   }
 
   /** Has a code to share, without having done anything for it. */
-  async function sharer(given: { email?: string } = {}) {
-    const person = stranger(given);
+  async function sharer(browser: { email?: string } = {}) {
+    const person = stranger(browser);
     return Object.assign(person, { ownCode: await person.code() });
   }
 
@@ -124,9 +124,9 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
   }
 
   /** A row in every table and a value in every column: came with a friend's code, completed and brought a friend. */
-  async function whole(given: { email?: string } = {}) {
+  async function whole(browser: { email?: string } = {}) {
     const referrer = await joined();
-    const ada = stranger(given);
+    const ada = stranger(browser);
     const { email } = ada;
     const referralCode = await referrer.code();
     const own = { fullName: `Ada of ${email}`, phoneNumber: `+351 ${email.slice(0, 8)}` };

@@ -13,7 +13,7 @@ const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
 /** @returns undefined if Playwright should use its own. */
 export const headlessChromium = () => firstOf(DEBIAN_SHELL, DEBIAN_CHROMIUM);
 
-/** Whether tests run in a full Chromium, whose prerendered pages they can't reach. */
+/** True for a full Chromium, whose prerendered pages they can't reach. */
 export const prerenders = () => headlessChromium() === DEBIAN_CHROMIUM;
 
 /** The full browser that visitors have, for measurements. */

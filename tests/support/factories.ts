@@ -18,8 +18,8 @@ export function anEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
-export function aRegistration(given: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
-  return { fullName: 'Ada Lovelace', email: anEmail(), consent: 'joining-2', ...given };
+export function aRegistration(fields: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
+  return { fullName: 'Ada Lovelace', email: anEmail(), consent: 'joining-2', ...fields };
 }
 
 /** A screen's answer type, with options by name: a test that uses a renamed option doesn't compile. */
@@ -66,7 +66,7 @@ export const screens = Object.keys(answers).map(Number) as Screen[];
 
 export function anAnswer(
   screen: Screen,
-  given: Partial<SaveAnswerRequest> & { email: string },
+  fields: Partial<SaveAnswerRequest> & { email: string },
 ): SaveAnswerRequest {
-  return { screen, ...structuredClone(answers[screen]), ...given } as SaveAnswerRequest;
+  return { screen, ...structuredClone(answers[screen]), ...fields } as SaveAnswerRequest;
 }

@@ -7,8 +7,8 @@ import { postFrom, type Caller } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { aFreshLink, aReferralCode } from '#tests/support/surveys.ts';
 
-export const joinAs = (page: Caller, email: string, given: Partial<JoinWaitlistRequest> = {}) => {
-  const registration = aRegistration({ phoneNumber: '+351 21 000 0000', email, ...given });
+export const joinAs = (page: Caller, email: string, fields: Partial<JoinWaitlistRequest> = {}) => {
+  const registration = aRegistration({ phoneNumber: '+351 21 000 0000', email, ...fields });
   return postFrom(page, '/api/waitlist-registrations', registration);
 };
 

@@ -50,8 +50,10 @@ const axe = (page: Page, axeSource?: string) =>
 async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark', rules: AxeBuilder) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const { violations } = await rules.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, colorScheme).toEqual([]);
+  const descriptions = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(descriptions, colorScheme).toEqual([]);
 }
 
 export async function expectNothingSticksOut(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * What a function needs: a migrated Postgres, Neon's protocol and a mailbox. Functions run as the runtime role;
+ * Everything that a function needs: a migrated Postgres, Neon's protocol and a mailbox. Functions run as the runtime role;
  * `stack.owner` may do anything. The tests of a file share its database, and files share the server.
  */
 import pg from 'pg';

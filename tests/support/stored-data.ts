@@ -8,7 +8,7 @@ import type { PathOf } from '#src/shared/api/routes.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 
 /**
- * What a column is to the person: it names them (`whose`), appears in a part of `YourData`, or isn't shown because it
+ * A column's part for the person: it names them (`whose`), appears in a part of `YourData`, or isn't shown because it
  * is secret, follows from something shown, or only serves us (`works`).
  */
 type Place = 'whose' | keyof YourData | 'top' | 'secret' | 'follows' | 'works';
@@ -83,7 +83,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
   ended_people: { Backups: { works: 'person_hash ended_as ended_at' } },
 };
 
-/** What a signed-in person sends so that each of these tables gets a row. */
+/** Requests of a signed-in person, so that each of these tables gets a row. */
 export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
   ['/api/your-data/subscription', { subscribed: false }],
 ];
@@ -93,7 +93,7 @@ export const aboutNobody = [
   ...['scheduled_runs', 'properties'],
 ];
 
-/** What remains of a row after a deletion; by default nothing. We keep operators' sign-ins to account for access. */
+/** The rest of a row after a deletion; by default nothing. We keep operators' sign-ins to account for access. */
 export const afterDeletion: Record<string, 'the row' | 'the row without the person'> = {
   ...{ referrals: 'the row without the person', operator_sessions: 'the row' },
 };
@@ -109,7 +109,7 @@ export type Expiry = {
   empties?: Record<string, unknown>;
   takesPerson?: true;
 };
-const mailEnded = { days: retention.emailDays, from: 'coalesce(sent_at, failed_at)' };
+const emailEnded = { days: retention.emailDays, from: 'coalesce(sent_at, failed_at)' };
 const sessionEnded = { days: retention.afterSessionDays, from: 'expires_at', of: 'true' };
 export const expiries: Record<string, Expiry[]> = {
   people: [
@@ -128,12 +128,12 @@ export const expiries: Record<string, Expiry[]> = {
   ],
   outgoing_emails: [
     {
-      ...mailEnded,
+      ...emailEnded,
       of: `kind not in ('survey_completion', 'announcement', 'operator_report')
         or kind = 'operator_report' and bounce is distinct from 'permanent' and complained_at is null`,
     },
     {
-      ...mailEnded,
+      ...emailEnded,
       of: `kind = 'survey_completion' and payload <> '{}'`,
       empties: { payload: {}, network: null },
     },

@@ -22,15 +22,15 @@ export async function countDeadlocks(owner: pg.Pool): Promise<number> {
 }
 
 export async function placesOf(owner: pg.Pool, text: string): Promise<string[]> {
-  const found: string[] = [];
+  const places: string[] = [];
   for (const name of await tablesOf(owner)) {
     const { rowCount } = await owner.query(
       `select from ${name} as row where strpos(to_jsonb(row)::text, $1) > 0 limit 1`,
       [text],
     );
-    if (rowCount) found.push(name);
+    if (rowCount) places.push(name);
   }
-  return found;
+  return places;
 }
 
 export type DeclaredColumn = { table: string; column: string; place: string; path: string; says: string };
@@ -60,7 +60,7 @@ export async function rowsOf(owner: pg.Pool, table: string, where = 'true'): Pro
   return rows.map(({ row }) => row);
 }
 
-/** How to find an address in columns that hold something else. */
+/** SQL that finds an address in columns that hold something else. */
 const KEYS: Partial<Record<string, string>> = {
   person_id: '(select p.id from people p where p.email = $1)',
   address_hash: 'address_hash($1)',

@@ -109,12 +109,14 @@ export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
   const receive = (attempt: Attempt) => tracked(server.receive(attempt));
 
   /** Decides the oldest pending save: whether it arrives, how often, and who learns of it. */
-  const endSave = (fate: { arrives: boolean; isReplied: boolean; isLate?: boolean }) => async () => {
+  const endSave = (outcome: { arrives: boolean; isReplied: boolean; isLate?: boolean }) => async () => {
     const save = underway.shift();
     if (save === undefined) return;
-    const answered = fate.arrives ? await receive(save.attempt) : [];
-    if (fate.isLate === true) late.push(save.attempt);
-    save.reply(fate.isReplied ? { ok: true, data: { answered, personId: server.personId() ?? '' } } : LOST);
+    const answered = outcome.arrives ? await receive(save.attempt) : [];
+    if (outcome.isLate === true) late.push(save.attempt);
+    save.reply(
+      outcome.isReplied ? { ok: true, data: { answered, personId: server.personId() ?? '' } } : LOST,
+    );
   };
 
   const does = {

@@ -18,10 +18,10 @@ export const storedAnswers: Record<string, unknown> = {
   question_5a: answers[5].platforms,
 };
 
-type Given = { email?: string; referralCode?: string; registered?: boolean };
+type AnsweredSurvey = { email?: string; referralCode?: string; registered?: boolean };
 
-export async function anAnsweredSurvey(owner: pg.Pool, given: Given = {}): Promise<string> {
-  const { email = anEmail(), referralCode = null, registered = false } = given;
+export async function anAnsweredSurvey(owner: pg.Pool, fields: AnsweredSurvey = {}): Promise<string> {
+  const { email = anEmail(), referralCode = null, registered = false } = fields;
   await owner.query('insert into people (email) values ($1) on conflict (email) do nothing', [email]);
   const { rows } = await owner.query<{ referral_code: string; referrer_email: string }>(
     'select code as referral_code, email as referrer_email from referral_codes where code = $1',
@@ -49,7 +49,7 @@ export async function aFreshLink(
     [email],
   );
   const [row] = rows;
-  if (row === undefined) throw new Error(`Nobody is known as ${email}.`);
+  if (row === undefined) throw new Error(`There is no person with the address ${email}.`);
   lastIssued = Math.max(row.issued, lastIssued + 1);
   return signLinkToken(kind, row.id, lastIssued);
 }
@@ -61,8 +61,8 @@ export async function answerOthers(owner: pg.Pool, email: string): Promise<void>
   const columns = Object.keys(storedAnswers);
   await owner.query(
     `update survey_responses s set
-       (${columns.join(', ')}) = (select ${columns.map((column) => `given.${column}`).join(', ')}
-         from jsonb_populate_record(s, $2 - array(select jsonb_object_keys(s.answered_by))) given),
+       (${columns.join(', ')}) = (select ${columns.map((column) => `filled.${column}`).join(', ')}
+         from jsonb_populate_record(s, $2 - array(select jsonb_object_keys(s.answered_by))) filled),
        answered_by = answered_by || (
          select jsonb_object_agg(question, coalesce(answered_by -> question, answered_by -> 'question_1'))
          from jsonb_object_keys($2 - 'question_5a') question
@@ -83,22 +83,22 @@ export async function aReferralCode(
   return { email, code: row.code };
 }
 
-export type CompletionRecords = {
+export type Rewards = {
   completed: boolean;
   pro_code: string | null;
   memberships: string[];
   referral_codes: string[];
   credits: string[];
-  mails: { proCode: string; ownCode: string }[];
+  emails: { proCode: string; ownCode: string }[];
 };
 
-export async function recordsOfCompletion(owner: pg.Pool, email: string): Promise<CompletionRecords> {
-  const { rows } = await owner.query<CompletionRecords>(
+export async function findRewards(owner: pg.Pool, email: string): Promise<Rewards> {
+  const { rows } = await owner.query<Rewards>(
     `select s.completed, s.pro_code_generated as pro_code,
        array(select pro_code from pro_memberships where email = s.email) as memberships,
        array(select code from referral_codes where email = s.email) as referral_codes,
        array(select c.email::text from referrals join referral_codes c using (code) where referred_email = s.email) as credits,
-       array(select payload from outgoing_emails where recipient = s.email and kind = 'survey_completion') as mails
+       array(select payload from outgoing_emails where recipient = s.email and kind = 'survey_completion') as emails
      from survey_responses s where s.email = $1`,
     [email],
   );

@@ -1,4 +1,4 @@
-/** A browser that calls endpoints with one client address, mostly about one email address, and keeps its cookies. */
+/** A browser that calls endpoints with one client address, mostly about one email address, and stores its cookies. */
 import { parse } from 'csv-parse/sync';
 import type { ReadLinkResponse, YourData } from '#src/your-data/schema.ts';
 import { shownEntry } from '#src/shared/unconfirmed-entry.ts';
@@ -14,15 +14,15 @@ import { anAnswer, anEmail, aRegistration } from '#tests/support/factories.ts';
 export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [] as string[] } = {}) {
   const jar = new Map<string, string>();
   const header = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const keep = (cookie: string) => {
+  const storeCookie = (cookie: string) => {
     const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? [];
     if (rest.includes('Max-Age=0')) jar.delete(name);
     else jar.set(name, value);
   };
-  cookies.forEach(keep);
+  cookies.forEach(storeCookie);
   const call = async (path: string, json: unknown, more: Partial<Call> = {}) => {
     const response = await callFunction({ path, json, ip, headers: { Cookie: header() }, ...more });
-    response.headers.getSetCookie().forEach(keep);
+    response.headers.getSetCookie().forEach(storeCookie);
     const reply = read(await response.text(), response.headers) as Reply<unknown>;
     return {
       status: response.status,
@@ -41,11 +41,11 @@ export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [
     /** Loses its session but keeps the browser id. */
     forgetSession: () => jar.delete('__Host-owner'),
     call,
-    join: (given: Partial<JoinWaitlistRequest> = {}, more: Partial<Call> = {}) =>
-      call('/api/waitlist-registrations', aRegistration({ email, ...given }), more),
-    /** A screen's usual answer, or the one given. */
-    answer: (given: Screen | object, more: Partial<Call> = {}) => {
-      const json = typeof given === 'number' ? anAnswer(given, { email }) : { email, ...given };
+    join: (fields: Partial<JoinWaitlistRequest> = {}, more: Partial<Call> = {}) =>
+      call('/api/waitlist-registrations', aRegistration({ email, ...fields }), more),
+    /** A screen's usual answer, or this one. */
+    answer: (answer: Screen | object, more: Partial<Call> = {}) => {
+      const json = typeof answer === 'number' ? anAnswer(answer, { email }) : { email, ...answer };
       return call('/api/survey-responses/answer', json, more);
     },
     load: async (of = email, more: object = {}) =>
@@ -57,8 +57,8 @@ export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [
     askForLink: () => call('/api/survey-responses/link', { email }),
     read: (token: string, more: object = {}) => call('/api/owner-sessions/read', { token, ...more }),
     open: (token: string, more: object = {}) => call('/api/owner-sessions', { token, ...more }),
-    correct: (given: object) =>
-      call('/api/your-data/correct', { fullName: 'Ada Lovelace', phoneNumber: '', ...given }),
+    correct: (fields: object) =>
+      call('/api/your-data/correct', { fullName: 'Ada Lovelace', phoneNumber: '', ...fields }),
     yourData,
     readData: (token: string) => call('/api/your-data/read', { token }),
     disown: (token: string, shown: object) => call('/api/your-data/disown', { token, shown }),
@@ -68,7 +68,7 @@ export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [
   };
 }
 
-/** The mail worker responds without a body, and exports are tables, whose questions are told by number here. */
+/** The email worker responds without a body, and exports are tables, whose questions are told by number here. */
 function read(text: string, headers: Headers): unknown {
   if (headers.get('content-type')?.startsWith('text/csv') !== true) return JSON.parse(text || '{}');
   return parse(text, { columns: (names: string[]) => names.map((name) => name.split('.')[0]) });
@@ -76,7 +76,7 @@ function read(text: string, headers: Headers): unknown {
 
 export type Visitor = ReturnType<typeof aVisitor>;
 
-/** What a link's page sends back with a press: nothing once the address is confirmed. */
+/** A link's page sends this back with a press: nothing once the address is confirmed. */
 export async function shownBy(visitor: Pick<Visitor, 'read'>, token: string) {
   const { entry = null } = ((await visitor.read(token)).data ?? {}) as Partial<ReadLinkResponse>;
   return entry === null ? {} : { shown: shownEntry(entry) };

@@ -18,7 +18,7 @@ const ask = async (person: Person) => {
   const { data, error } = await person.call('/api/send-email', request);
   return error?.code ?? data;
 };
-const mailsTo = async (person: Person) => (await person.earned()).mails;
+const emailsTo = async (person: Person) => (await person.earned()).emails;
 
 /** Lets the minute pass in which repeated requests are merged. */
 async function sent() {
@@ -35,36 +35,36 @@ test('nothing is sent for an incomplete survey, to its owner or a stranger', asy
       if (proves) await person.confirm();
       expect(await ask(person)).toBe('incomplete');
     }
-  expect(await mailsTo(answered)).toEqual([]);
+  expect(await emailsTo(answered)).toEqual([]);
 });
 
 test('a queued email is not sent twice, no matter who asks; one that was never queued is made up for', async () => {
   const finished = await cast.finished();
   const stranger = cast.stranger(finished);
-  const mails = await mailsTo(finished);
+  const emails = await emailsTo(finished);
   for (const person of [finished, stranger, finished]) expect(await ask(person)).toEqual(success);
-  expect(await mailsTo(finished)).toEqual(mails);
+  expect(await emailsTo(finished)).toEqual(emails);
   await stack.sql`delete from outgoing_emails where recipient = ${finished.email}`;
   expect(await ask(stranger)).toEqual(success);
-  expect(await mailsTo(finished), 'with the stored codes').toEqual(mails);
+  expect(await emailsTo(finished), 'with the stored codes').toEqual(emails);
 });
 
 test(`the owner can have it sent again, up to ${MAX_A_DAY} times a day, with the same codes`, async () => {
   const owner = await cast.finished();
   await owner.confirm();
-  const [first] = await mailsTo(owner);
-  for (let mail = 1; mail <= MAX_A_DAY; mail += 1) {
+  const [first] = await emailsTo(owner);
+  for (let email = 1; email <= MAX_A_DAY; email += 1) {
     await sent();
     expect(await ask(owner)).toEqual(success);
   }
   await sent();
   expect(await ask(owner)).toBe('rate_limited');
-  const mails = await mailsTo(owner);
-  expect(mails).toEqual(Array(1 + MAX_A_DAY).fill(first));
+  const emails = await emailsTo(owner);
+  expect(emails).toEqual(Array(1 + MAX_A_DAY).fill(first));
 
   await stack.pass(24);
   expect(await Promise.all([ask(owner), ask(owner)])).toEqual([success, success]);
-  expect(await mailsTo(owner), 'one for both').toHaveLength(mails.length + 1);
+  expect(await emailsTo(owner), 'one for both').toHaveLength(emails.length + 1);
 });
 
 test('a person who completes after the day’s unrequested emails sees that, asks and gets it at once', async () => {
@@ -77,11 +77,11 @@ test('a person who completes after the day’s unrequested emails sees that, ask
     expect((await finish(`${name}+${turn}@example.com`)).completed).toMatchObject({ isEmailQueued: true });
   const { person, completed } = await finish(`${name}@example.com`);
   expect(completed).toMatchObject({ isEmailQueued: false });
-  const mailAsLoaded = async () => (await person.load()).mail;
-  expect(await mailAsLoaded()).toEqual({ isQueued: false, sentAt: null, isRefused: false });
+  const emailAsLoaded = async () => (await person.load()).mail;
+  expect(await emailAsLoaded()).toEqual({ isQueued: false, sentAt: null, isRefused: false });
   expect(await ask(person)).toEqual(success);
-  expect(await mailAsLoaded()).toMatchObject({ isQueued: true });
-  const mails = await stack.sql`
+  expect(await emailAsLoaded()).toMatchObject({ isQueued: true });
+  const emails = await stack.sql`
     select priority, next_attempt_at <= now() as due from outgoing_emails where recipient = ${person.email}`;
-  expect(mails).toEqual([{ priority: 0, due: true }]);
+  expect(emails).toEqual([{ priority: 0, due: true }]);
 });

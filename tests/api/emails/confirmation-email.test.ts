@@ -10,7 +10,7 @@ beforeEach(() => stack.empty());
 // The database's clock decides, not the function's.
 beforeEach(() => void vi.setSystemTime(Date.now() + 5 * 60_000));
 
-async function mailsAfter(minutes: number, email: string): Promise<string[]> {
+async function subjectsAfter(minutes: number, email: string): Promise<string[]> {
   await stack.pass(minutes * MINUTE_H);
   await stack.deliver();
   return (await stack.mailbox.emailsTo(email)).map(({ subject }) => subject).toSorted();
@@ -18,24 +18,24 @@ async function mailsAfter(minutes: number, email: string): Promise<string[]> {
 
 test('a new member gets one email after twenty minutes', async () => {
   const { email } = await cast.joined();
-  expect(await mailsAfter(19, email)).toEqual([]);
-  expect(await mailsAfter(2, email)).toEqual([subjectOf('confirmation')]);
-  expect(await mailsAfter(24 * 60, email)).toEqual([subjectOf('confirmation')]);
+  expect(await subjectsAfter(19, email)).toEqual([]);
+  expect(await subjectsAfter(2, email)).toEqual([subjectOf('confirmation')]);
+  expect(await subjectsAfter(24 * 60, email)).toEqual([subjectOf('confirmation')]);
 });
 
 test('a member who completes before that gets only the codes', async () => {
   const { email } = await cast.finished();
-  expect(await mailsAfter(21, email)).toEqual([subjectOf('survey_completion')]);
+  expect(await subjectsAfter(21, email)).toEqual([subjectOf('survey_completion')]);
 });
 
 test('a member who has confirmed is not asked to, but one who only looked at a link is', async () => {
   const [{ email }, reader] = [await cast.confirmed(), await cast.joined()];
   const other = reader.email;
   await reader.askForLink();
-  expect(await mailsAfter(0, other)).toEqual([subjectOf('survey_link')]);
+  expect(await subjectsAfter(0, other)).toEqual([subjectOf('survey_link')]);
   await reader.read(await reader.freshLink());
-  expect(await mailsAfter(21, email)).toEqual([]);
-  expect(await mailsAfter(0, other)).toEqual(
+  expect(await subjectsAfter(21, email)).toEqual([]);
+  expect(await subjectsAfter(0, other)).toEqual(
     [subjectOf('confirmation'), subjectOf('survey_link')].toSorted(),
   );
 });
@@ -47,7 +47,7 @@ test('joining again sends nothing more, from any browser', async () => {
     cast.joined({ email, again: true }),
     cast.joined({ email, fullName: 'Somebody Else' }),
   ]);
-  expect(await mailsAfter(21, email)).toEqual([subjectOf('confirmation')]);
+  expect(await subjectsAfter(21, email)).toEqual([subjectOf('confirmation')]);
   await cast.joined({ email });
-  expect(await mailsAfter(21, email)).toEqual([subjectOf('confirmation')]);
+  expect(await subjectsAfter(21, email)).toEqual([subjectOf('confirmation')]);
 });

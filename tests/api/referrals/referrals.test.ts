@@ -81,6 +81,6 @@ test('joined and credited friends match on the page, in the email and in the dat
   await sharer.confirm();
   expect(await sharer.yourData()).toMatchObject({ sharing: expected });
   await stack.deliver();
-  const mail = await stack.mailbox.waitForEmail(sharer.email);
-  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionWords.friends(expected));
+  const email = await stack.mailbox.waitForEmail(sharer.email);
+  expect(email.text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionWords.friends(expected));
 });

@@ -20,7 +20,7 @@ test('all ten answers, with up to 2,000 characters, end up in one row, and the v
     access: 'own_answers',
     ...{ isConfirmed: false, isRegistered: false, completed: false },
     answered: screens,
-    // Spec 3 stores the last four under other numbers.
+    // Spec section 3 stores the last four under other numbers.
     answers: {
       ...storedAnswers,
       question_10: answers[7].answer,
@@ -34,7 +34,7 @@ test('all ten answers, with up to 2,000 characters, end up in one row, and the v
 test('a late answer never replaces a newer one to its question, and one to another question is stored', async () => {
   const visitor = aVisitor();
   const at = Date.now() - 60_000;
-  const say = (given: object, later: number) => visitor.answer({ ...given, answeredAt: at + later });
+  const say = (answer: object, later: number) => visitor.answer({ ...answer, answeredAt: at + later });
   const { email } = visitor;
   await say({ screen: 5, answer: NO }, 20);
   for (const screen of [5, 2] as const) expect((await say(anAnswer(screen, { email }), 10)).status).toBe(200);
@@ -59,7 +59,7 @@ test('only the browser that joined and the owner learn that an address is regist
 
 test("a referral code is stored with the first answer, unless it is unknown, one's own, or later than the registration's", async () => {
   const [first, second, own] = [await cast.sharer(), await cast.sharer(), await cast.sharer()];
-  for (const [email, joinedWith, referralCode, kept] of [
+  for (const [email, joinedWith, referralCode, referrer] of [
     [anEmail(), null, first.ownCode.toLowerCase(), first],
     [anEmail(), first.ownCode, second.ownCode, first],
     [own.email, null, own.ownCode, null],
@@ -69,8 +69,8 @@ test("a referral code is stored with the first answer, unless it is unknown, one
     const visitor = aVisitor({ email });
     if (joinedWith !== null) await visitor.join({ referralCode: joinedWith });
     expect((await visitor.answer(anAnswer(1, { email, referralCode }))).status).toBe(200);
-    const referrer = { referral_code: kept?.ownCode ?? null, referrer_email: kept?.email ?? null };
-    expect(await stored(email)).toMatchObject({ question_1: 'Portugal', ...referrer });
+    const columns = { referral_code: referrer?.ownCode ?? null, referrer_email: referrer?.email ?? null };
+    expect(await stored(email)).toMatchObject({ question_1: 'Portugal', ...columns });
   }
 });
 
@@ -90,9 +90,9 @@ const refused: [string, Partial<Record<keyof SaveAnswerRequest, unknown>>, strin
   ['a moment before 1970', { screen: 1, answer: 'Chile', answeredAt: -1 }, 'answeredAt'],
 ];
 
-test.each(refused)('%s is refused, and nothing is stored', async (_name, given, field) => {
+test.each(refused)('%s is refused, and nothing is stored', async (_name, answer, field) => {
   const visitor = aVisitor();
-  const { status, error } = await visitor.answer(given);
+  const { status, error } = await visitor.answer(answer);
   expect(status).toBe(400);
   expect(Object.keys(error?.fields ?? {})).toContain(field);
   expect(await stored(visitor.email)).toBeUndefined();

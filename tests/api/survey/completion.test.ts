@@ -2,12 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { questions } from '#src/shared/questions.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
-import {
-  anAnsweredSurvey,
-  aReferralCode,
-  recordsOfCompletion,
-  type CompletionRecords,
-} from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, aReferralCode, findRewards, type Rewards } from '#tests/support/surveys.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const AT_ONCE = 100;
@@ -17,13 +12,13 @@ const stack = useStack();
 
 beforeEach(() => stack.empty());
 
-const nothing: CompletionRecords = {
+const nothing: Rewards = {
   completed: false,
   pro_code: null,
   memberships: [],
   referral_codes: [],
   credits: [],
-  mails: [],
+  emails: [],
 };
 
 const complete = (email: string) => aVisitor().complete(email);
@@ -36,17 +31,17 @@ async function completePatiently(email: string, tries = 10): ReturnType<typeof c
     : answer;
 }
 
-async function expectKeptOnce(email: string, referralCode: string | undefined, referrer?: string) {
-  const kept = await recordsOfCompletion(stack.owner, email);
-  expect(kept.pro_code).toMatch(/^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+async function expectRewardedOnce(email: string, referralCode: string | undefined, referrer?: string) {
+  const rewards = await findRewards(stack.owner, email);
+  expect(rewards.pro_code).toMatch(/^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
   expect(referralCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-  expect(kept).toEqual({
+  expect(rewards).toEqual({
     completed: true,
-    pro_code: kept.pro_code,
-    memberships: [kept.pro_code],
+    pro_code: rewards.pro_code,
+    memberships: [rewards.pro_code],
     referral_codes: [referralCode],
     credits: referrer === undefined ? [] : [referrer],
-    mails: [{ proCode: kept.pro_code, ownCode: referralCode }],
+    emails: [{ proCode: rewards.pro_code, ownCode: referralCode }],
   });
 }
 
@@ -72,7 +67,7 @@ test(`${AT_ONCE} simultaneous completions of one address give every reward once 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const codes = new Set(answers.map(({ data }) => data?.ownCode));
   expect(codes.size).toBe(1);
-  await expectKeptOnce(email, [...codes][0], referrer.email);
+  await expectRewardedOnce(email, [...codes][0], referrer.email);
 });
 
 test('a completion waits for a concurrent change of the answers and judges the result', async () => {
@@ -86,15 +81,15 @@ test('a completion waits for a concurrent change of the answers and judges the r
   await other.query('commit');
   other.release();
   expect((await completing).error).toMatchObject({ code: 'incomplete', missing: [10] });
-  expect(await recordsOfCompletion(stack.owner, email)).toEqual(nothing);
+  expect(await findRewards(stack.owner, email)).toEqual(nothing);
 });
 
 test('repeating a completion gives nothing twice', async () => {
   const email = await anAnsweredSurvey(stack.owner);
   const { text: first } = await complete(email);
-  const before = await recordsOfCompletion(stack.owner, email);
+  const before = await findRewards(stack.owner, email);
   expect((await complete(email)).text).toBe(first);
-  expect(await recordsOfCompletion(stack.owner, email)).toEqual(before);
+  expect(await findRewards(stack.owner, email)).toEqual(before);
   const memberships = await stack.sql`
     select user_id, months_granted, source from pro_memberships where email = ${email}`;
   const expected = { user_id: null, months_granted: 1, source: 'survey_completion' };
@@ -115,7 +110,7 @@ test.each(questions)('nothing is promised while screen $screen is open', async (
   const { status, error } = await complete(email);
   expect(status).toBe(422);
   expect(error).toMatchObject({ code: 'incomplete', missing: [screen] });
-  expect(await recordsOfCompletion(stack.owner, email)).toEqual(nothing);
+  expect(await findRewards(stack.owner, email)).toEqual(nothing);
 });
 
 test.each([
@@ -134,17 +129,17 @@ test.each([
   const { status, error } = await complete(email).finally(() => stack.owner.query(mend));
   expect(status).toBe(503);
   expect(error?.code).toBe('completion_failed');
-  expect(await recordsOfCompletion(stack.owner, email)).toEqual(nothing);
+  expect(await findRewards(stack.owner, email)).toEqual(nothing);
   const { data } = await complete(email);
-  await expectKeptOnce(email, data?.ownCode, referrer.email);
+  await expectRewardedOnce(email, data?.ownCode, referrer.email);
 });
 
 const MISSING_TABLE = '42P01';
 
-test.each<{ step: string; lost: Partial<CompletionRecords>; fail: string; mend: string; code?: string }>([
+test.each<{ step: string; lost: Partial<Rewards>; fail: string; mend: string; code?: string }>([
   { step: 'membership', lost: { memberships: [] }, ...without('table', 'pro_memberships') },
   { step: 'referral_tracking', lost: { credits: [] }, ...without('table', 'referrals') },
-  { step: 'completion_email', lost: { mails: [] }, ...without('table', 'outgoing_emails') },
+  { step: 'completion_email', lost: { emails: [] }, ...without('table', 'outgoing_emails') },
   {
     step: 'completion_update',
     lost: { completed: false, pro_code: null, credits: [] },
@@ -164,29 +159,29 @@ test.each<{ step: string; lost: Partial<CompletionRecords>; fail: string; mend: 
     const warning = { level: 'warning', event: 'completion_step_failed', step, code };
     const said = lines.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
     expect(said).toContainEqual(expect.objectContaining(warning));
-    const kept = await recordsOfCompletion(stack.owner, email);
-    const proCode = kept.memberships[0] ?? kept.pro_code;
-    expect(kept).toEqual({
+    const rewards = await findRewards(stack.owner, email);
+    const proCode = rewards.memberships[0] ?? rewards.pro_code;
+    expect(rewards).toEqual({
       completed: true,
       pro_code: proCode,
       memberships: [proCode],
       referral_codes: [data?.ownCode],
       credits: [referrer.email],
-      mails: [{ proCode, ownCode: data?.ownCode }],
+      emails: [{ proCode, ownCode: data?.ownCode }],
       ...lost,
     });
     expect(data?.isEmailQueued).toBe(step !== 'completion_email');
     const again = { ...data, isEmailQueued: true };
     expect((await complete(email)).data, 'and the next call makes up for it').toEqual(again);
-    await expectKeptOnce(email, data?.ownCode, referrer.email);
-    expect((await recordsOfCompletion(stack.owner, email)).pro_code).toBe(proCode);
+    await expectRewardedOnce(email, data?.ownCode, referrer.email);
+    expect((await findRewards(stack.owner, email)).pro_code).toBe(proCode);
   },
 );
 
 test('a generated code that is already taken is drawn again', async () => {
   const earlier = await anAnsweredSurvey(stack.owner);
   const { data: taken } = await complete(earlier);
-  const { pro_code: takenPro } = await recordsOfCompletion(stack.owner, earlier);
+  const { pro_code: takenPro } = await findRewards(stack.owner, earlier);
   // Draws each code three times as it was drawn before.
   await stack.owner.query(
     `alter function random_base32 rename to random_base32_away;
@@ -203,8 +198,8 @@ test('a generated code that is already taken is drawn again', async () => {
   });
   const email = await anAnsweredSurvey(stack.owner);
   const { data } = await complete(email);
-  await expectKeptOnce(email, data?.ownCode);
-  await expectKeptOnce(earlier, taken?.ownCode);
+  await expectRewardedOnce(email, data?.ownCode);
+  await expectRewardedOnce(earlier, taken?.ownCode);
 });
 
 test('codes have 60 and 50 random bits: no repetition in 40,000, and no character more likely than another', async () => {

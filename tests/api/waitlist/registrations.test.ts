@@ -14,7 +14,7 @@ const { stack, cast } = useCast();
 
 const path = '/api/waitlist-registrations';
 
-const join = (given: object) => aVisitor().call(path, { consent: 'joining-2', ...given });
+const join = (fields: object) => aVisitor().call(path, { consent: 'joining-2', ...fields });
 const joinByForm = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   callFunction({ path, form: { consent: 'joining-2', ...fields }, headers });
 
@@ -41,7 +41,7 @@ test.each([undefined, null, '', '   '])('the phone number %j is stored as null',
 
 test('the code’s owner is the referrer, and an unknown, malformed or own code never stops a registration', async () => {
   const { ownCode: code, email: referrer } = await cast.sharer();
-  for (const [email, referralCode, kept] of [
+  for (const [email, referralCode, columns] of [
     [anEmail(), ` ${code.toLowerCase()} `, { referral_code: code, referrer_email: referrer }],
     [anEmail(), 'YYYYYYYYYY', { referral_code: null, referrer_email: null }],
     [anEmail(), '<script>', { referral_code: null }],
@@ -49,7 +49,7 @@ test('the code’s owner is the referrer, and an unknown, malformed or own code 
     [referrer, code, { referral_code: null }],
   ] as const) {
     expect((await join(aRegistration({ email, referralCode }))).status).toBe(201);
-    expect(await stored(email)).toMatchObject([kept]);
+    expect(await stored(email)).toMatchObject([columns]);
   }
 });
 
@@ -60,13 +60,13 @@ test.each([
   ['of another consent', 'subscribing-2', 400],
   ['left out', '', 400],
 ])('a registration keeps the consent that its reader saw: words %s', async (_, consent, status) => {
-  const given = { ...aRegistration(), consent };
-  const { status: answered, error } = await join(given);
+  const registration = { ...aRegistration(), consent };
+  const { status: answered, error } = await join(registration);
   expect([answered, Object.keys(error?.fields ?? {})]).toEqual([status, status === 201 ? [] : ['consent']]);
   const rows = await stack.sql`select consent_version, consented_at = created_at as at_once, unsubscribed_at
-    from waitlist_registrations where email = ${given.email}`;
-  const kept = { consent_version: consent, at_once: true, unsubscribed_at: null };
-  expect(rows).toEqual(status === 201 ? [kept] : []);
+    from waitlist_registrations where email = ${registration.email}`;
+  const row = { consent_version: consent, at_once: true, unsubscribed_at: null };
+  expect(rows).toEqual(status === 201 ? [row] : []);
   const { fullName, email } = aRegistration();
   const posted = await joinByForm({ fullName, email, consent });
   expect(posted.headers.get('location')).toMatch(status === 201 ? /^\/survey/ : /refused=/);
@@ -101,25 +101,25 @@ test('a plain form post leads to the survey, with the cookie; a second one to it
 });
 
 test('a plain form post has the code of the link that its page was opened with', async () => {
-  const { ownCode: known } = await cast.sharer();
+  const { ownCode } = await cast.sharer();
   const site = process.env.SITE_URL ?? '';
   const link = (code: string) => new URL(`/no/such/page?a=b&ref=${code}`, site).href;
   for (const [referer, code] of [
-    [link(known.toLowerCase()), known],
+    [link(ownCode.toLowerCase()), ownCode],
     [link('YYYYYYYY22'), null],
     [link('%00<script>'), null],
     [link('A'.repeat(4_000)), null],
-    [link(known).replace('//', '//elsewhere.'), null],
-    [`/?ref=${known}`, null],
-    [`javascript:"?ref=${known}"`, null],
+    [link(ownCode).replace('//', '//elsewhere.'), null],
+    [`/?ref=${ownCode}`, null],
+    [`javascript:"?ref=${ownCode}"`, null],
     ['', null],
   ] as const) {
     const email = anEmail();
     await joinByForm({ fullName: 'Ada', email }, { Referer: referer });
     expect(await stored(email), referer.slice(0, 80)).toMatchObject([{ referral_code: code }]);
   }
-  const refused = await joinByForm({ fullName: '', email: anEmail() }, { Referer: link(known) });
-  expect(refused.headers.get('location')).toBe(redirects.joinRefused('invalid_request', known));
+  const refused = await joinByForm({ fullName: '', email: anEmail() }, { Referer: link(ownCode) });
+  expect(refused.headers.get('location')).toBe(redirects.joinRefused('invalid_request', ownCode));
 });
 
 test('a bot that fills in the honeypot gets the usual response and is not stored', async () => {

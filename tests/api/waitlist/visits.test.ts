@@ -11,12 +11,12 @@ const stack = useStack();
 
 beforeEach(() => stack.empty());
 
-async function visit(given: object, moreHeaders = {}, ip = aClientAddress()) {
+async function visit(fields: object, moreHeaders = {}, ip = aClientAddress()) {
   const headers = { 'User-Agent': BROWSER, ...moreHeaders };
   const { status } = await callFunction({
     path: '/api/visits',
     ip,
-    json: { referrer: '', ...given },
+    json: { referrer: '', ...fields },
     headers,
   });
   expect(status).toBe(202);
@@ -56,8 +56,8 @@ test.each([
 test('a provider’s many networks invent 40 campaigns, lose no visit and hide no other campaign', async () => {
   const wide = (n: number) => `2001:db8:1:${n}::1`;
   for (let n = 0; n < 45; n += 1) await visit({ campaign: `invented ${n}` }, {}, wide(n));
-  const { other, ...kept } = await counted();
-  expect([other, Object.keys(kept).length]).toEqual([5, 40]);
+  const { other, ...named } = await counted();
+  expect([other, Object.keys(named).length]).toEqual([5, 40]);
   await visit({ campaign: 'spring', referrer: 'https://news.example/' });
   await visit({ campaign: 'spring' }, {}, wide(50));
   expect(await counted(), 'a known name still counts, from any network').toMatchObject({ spring: 2 });
@@ -65,16 +65,16 @@ test('a provider’s many networks invent 40 campaigns, lose no visit and hide n
 
 test('a registration keeps its source, and nothing if privacy is requested', async () => {
   const cameFrom = { campaign: 'y'.repeat(2_000), referrer: 'https://news.example/an/article?reader=ada' };
-  const keptWith = async (headers: Record<string, string>) => {
+  const sourceWith = async (headers: Record<string, string>) => {
     const visitor = aVisitor();
     expect((await visitor.join({ cameFrom }, { headers })).status).toBe(201);
-    const [kept] = await stack.sql`
+    const [row] = await stack.sql`
       select campaign, referring_host from waitlist_registrations where email = ${visitor.email}`;
-    return Object.values(kept ?? {});
+    return Object.values(row ?? {});
   };
   const campaign = 'y'.repeat(100);
-  expect(await keptWith({})).toEqual([campaign, 'news.example']);
-  expect(await keptWith({ 'Sec-GPC': '1' })).toEqual([null, null]);
+  expect(await sourceWith({})).toEqual([campaign, 'news.example']);
+  expect(await sourceWith({ 'Sec-GPC': '1' })).toEqual([null, null]);
 });
 
 test('the link to a conversation leads there even from an email, and is unknown without INTERVIEW_URL', async () => {

@@ -10,10 +10,10 @@ import { aVisitor, shownBy } from '#tests/support/visitor.ts';
 
 const { stack, cast } = useCast();
 
-const endSession = (person: Person, given: object = {}) => person.call('/api/owner-sessions/end', given);
+const endSession = (person: Person, session: object = {}) => person.call('/api/owner-sessions/end', session);
 
 /** Ada joins and answers questions 1 and 2 in `joined`; someone else answers question 3. */
-async function aRecord() {
+async function anUnconfirmedPerson() {
   const sharer = await cast.sharer();
   const joined = await cast.joined({ referralCode: sharer.ownCode });
   const [other, owner] = [cast.stranger(joined), cast.stranger(joined)];
@@ -28,7 +28,7 @@ const endFirst = (owner: Person) => endSession(owner, { id: 'first_browser' });
 const outliveConfirmation = ({ email }: Person) => stack.sql`
   update people set confirmed_at = now() - interval '31 days' where email = ${email}`;
 
-/** What each browser reads. One that reads also changes an answer of its own and fills in question 4. */
+/** The answers that each browser reads. One that reads also changes an answer of its own and fills in question 4. */
 type Reads = Partial<Record<'joined' | 'other' | 'owner', number[]>>;
 
 test.each<[string, ((owner: Person) => Promise<unknown>)[], Reads]>([
@@ -39,7 +39,7 @@ test.each<[string, ((owner: Person) => Promise<unknown>)[], Reads]>([
   ['31 days after confirmation', [confirm, outliveConfirmation], { joined: [] }],
 ])('%s a browser that reads answers may write them, and no other', async (_, happened, reads) => {
   for (const [who, screensRead] of Object.entries(reads)) {
-    const scene = await aRecord();
+    const scene = await anUnconfirmedPerson();
     for (const happens of happened) await happens(scene.owner);
     const browser = scene[who as keyof Reads];
     const { answers: shown, answered } = await browser.load();
@@ -51,7 +51,7 @@ test.each<[string, ((owner: Person) => Promise<unknown>)[], Reads]>([
 });
 
 test('an answer that the owner changed is read and changed by the browser that joined no more', async () => {
-  const { joined, owner } = await aRecord();
+  const { joined, owner } = await anUnconfirmedPerson();
   await owner.confirm();
   await owner.answer(2);
   expect((await joined.answer(2)).error?.code, 'now the owner’s').toBe('answered_elsewhere');
@@ -59,7 +59,7 @@ test('an answer that the owner changed is read and changed by the browser that j
 });
 
 test('the owner’s answer replaces another browser’s, even one from a clock that is ahead', async () => {
-  const { joined, owner } = await aRecord();
+  const { joined, owner } = await anUnconfirmedPerson();
   await owner.confirm();
   const now = Date.now();
   await joined.answer({ screen: 1, answer: 'Peru', answeredAt: now });
@@ -79,7 +79,7 @@ const kinds = ['confirmation', 'survey_completion', 'survey_link', 'your_data_li
 test.each<LinkKind>(kinds)(
   'the link of a %s email asks about an unconfirmed address, and opens a confirmed one',
   async (kind) => {
-    const { joined, owner, sharer } = await aRecord();
+    const { joined, owner, sharer } = await anUnconfirmedPerson();
     const token = await owner.freshLink(kind);
     const {
       fullName,
@@ -111,7 +111,7 @@ test.each<LinkKind>(kinds)(
 );
 
 test('the owner confirms only what the page showed', async () => {
-  const { joined, owner, sharer } = await aRecord();
+  const { joined, owner, sharer } = await anUnconfirmedPerson();
   const token = await owner.freshLink('confirmation');
   const before = await shownBy(owner, token);
   await joined.answer(5);
@@ -129,7 +129,7 @@ test('the owner confirms only what the page showed', async () => {
 });
 
 test('an invitation that is unticked earns nobody credit', async () => {
-  const { owner, sharer } = await aRecord();
+  const { owner, sharer } = await anUnconfirmedPerson();
   await owner.confirm('confirmation', { keepsInvitation: false });
   await owner.answerAll();
   await owner.complete();
@@ -160,7 +160,7 @@ test('someone who only answered subscribes to nothing by confirming', async () =
 });
 
 test('what is disowned is gone, credits nobody, and its address gets only what is requested until it is confirmed', async () => {
-  const { joined, owner, sharer } = await aRecord();
+  const { joined, owner, sharer } = await anUnconfirmedPerson();
   await joined.answerAll();
   await joined.complete();
   const personId = await joined.personId();
@@ -199,7 +199,7 @@ test.each([
   ['the data link, then the confirmation', ['your_data_link', 'confirmation']],
   ['the confirmation, then the data link', ['confirmation', 'your_data_link']],
 ] as const)('%s: both open a session, and only the first press confirms', async (_, order) => {
-  const { owner, sharer } = await aRecord();
+  const { owner, sharer } = await anUnconfirmedPerson();
   await owner.answerAll();
   await owner.complete();
   const moments = [];
@@ -299,14 +299,14 @@ test('a link that is cut, old, or of somebody who was deleted opens and changes 
     [toDeleted, 'deleted'],
     [signLinkToken('survey_link', crypto.randomUUID(), Date.now()), 'not_found'],
   ] as const;
-  for (const [given, code] of tried) {
+  for (const [link, code] of tried) {
     const stranger = aVisitor();
     for (const { error } of [
-      await stranger.read(given),
-      await stranger.open(given),
-      await stranger.disown(given, { joinedAt: null, referralCode: null, answers: 0 }),
+      await stranger.read(link),
+      await stranger.open(link),
+      await stranger.disown(link, { joinedAt: null, referralCode: null, answers: 0 }),
     ])
-      expect([error?.code, error?.entry], given).toEqual([code, undefined]);
+      expect([error?.code, error?.entry], link).toEqual([code, undefined]);
     expect(stranger.cookie).toBe('');
   }
   expect((await cast.stranger(owner).load()).access, 'nobody has confirmed it').toBe('own_answers');
@@ -323,8 +323,8 @@ test.each<[LinkKind, renewed: LinkKind]>([
   const joined = await cast.joined();
   await stack.sql`delete from outgoing_emails where recipient = ${joined.email}`;
   const token = signLinkToken(kind, await joined.personId(), Date.now() - 200 * 3_600_000);
-  const asked = await aVisitor().call('/api/owner-sessions/renew', { token });
-  expect([asked.status, asked.data]).toEqual([202, { accepted: true }]);
+  const renewal = await aVisitor().call('/api/owner-sessions/renew', { token });
+  expect([renewal.status, renewal.data]).toEqual([202, { accepted: true }]);
   expect((await aVisitor().read(await joined.link(renewed))).data).toMatchObject({ email: joined.email });
 });
 
