@@ -1,7 +1,7 @@
 /** A call's cost in Postgres as the tables grow: the same journeys among ten thousand people and ten million. */
 import pg from 'pg';
 import { codeOf, emailOf, fillDatabase } from '#tests/bench/population.ts';
-import { callNames, calls, askThrough, WITHOUT_PACE, workOf, type Person } from '#tests/bench/journey.ts';
+import { callNames, calls, askThrough, WITHOUT_PACE, workOf, type Journey } from '#tests/bench/journey.ts';
 import { against, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { startStack } from '#tests/support/stack.ts';
@@ -13,7 +13,7 @@ const WARM_UP = 100;
 const MAX_GROWTH = 1.3;
 
 /** New people, each brought by an existing one. */
-export async function someJourneys(owner: pg.Pool, people: number, count: number): Promise<Person[]> {
+export async function someJourneys(owner: pg.Pool, people: number, count: number): Promise<Journey[]> {
   const { rows } = await owner.query<{ code: string; referrer: string }>(
     `select ${codeOf('n')} as code, ${emailOf('n')} as referrer
      from (select 1 + floor(random() * ${people})::bigint as n from generate_series(1, ${count})) picked`,
@@ -28,7 +28,7 @@ async function measureAt(owner: pg.Pool, ownerUrl: string, people: number): Prom
   await fillDatabase(client, people);
   await client.query(WITHOUT_PACE);
   askThrough(client);
-  const run = async (journeys: Person[]) => {
+  const run = async (journeys: Journey[]) => {
     const work = [];
     for (const call of callNames) {
       const ms = await workOf(client, async () => {

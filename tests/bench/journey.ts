@@ -14,7 +14,7 @@ const TICK_MS = 10;
 const retrySecret = crypto.randomUUID().replaceAll('-', '');
 
 /** The referral code the person came with, and the address of its owner. */
-export type Person = { email: string; network: string; code: string; referrer: string };
+export type Journey = { email: string; network: string; code: string; referrer: string };
 
 async function post<Path extends PathOf<'$post'>>(path: Path, ip: string, json: RequestOf<'$post', Path>) {
   const response = await callFunction({ path, ip, json });
@@ -22,27 +22,27 @@ async function post<Path extends PathOf<'$post'>>(path: Path, ip: string, json: 
 }
 
 export const calls = {
-  join: ({ email, network, code }: Person) =>
+  join: ({ email, network, code }: Journey) =>
     post('/api/waitlist-registrations', network, aRegistration({ email, referralCode: code, retrySecret })),
-  load: ({ referrer, network }: Person) => post('/api/survey-responses/load', network, { email: referrer }),
-  answer: async ({ email, network }: Person) => {
+  load: ({ referrer, network }: Journey) => post('/api/survey-responses/load', network, { email: referrer }),
+  answer: async ({ email, network }: Journey) => {
     for (const screen of screens) {
       const answer = anAnswer(screen, { email, answeredAt: Date.now(), retrySecret });
       await post('/api/survey-responses/answer', network, answer);
     }
   },
-  complete: ({ email, network }: Person) =>
+  complete: ({ email, network }: Journey) =>
     post('/api/survey-responses/complete', network, { email, retrySecret }),
   claim: async () => {
     const [email] = await claimEmails(sql(), 1);
     if (email === undefined) throw new Error('A completion left no email to claim.');
   },
-  validate: ({ code, network }: Person) =>
+  validate: ({ code, network }: Journey) =>
     post('/api/manage-referrals', network, { action: 'validate', referralCode: code }),
 };
 
-export type Call = keyof typeof calls;
-export const callNames = Object.keys(calls) as Call[];
+export type CallName = keyof typeof calls;
+export const callNames = Object.keys(calls) as CallName[];
 
 /** Emails are sent without a pause; delivery.test.ts checks the pace. */
 export const WITHOUT_PACE = `create or replace function email_interval() returns interval

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sql } from '#netlify/shared/sql.ts';
-import { askThrough, calls, workOf, type Person } from '#tests/bench/journey.ts';
+import { askThrough, calls, workOf, type Journey } from '#tests/bench/journey.ts';
 import { against, median, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { anEmail, screens } from '#tests/support/factories.ts';
 import { startStack } from '#tests/support/stack.ts';
@@ -12,11 +12,11 @@ const MAX_JOIN = 2;
 
 /** The same rows without any rules. */
 const plain = {
-  join: ({ email, code, referrer }: Person) => sql()`
+  join: ({ email, code, referrer }: Journey) => sql()`
     with person as (insert into people (email) values (${email}))
     insert into waitlist_registrations (full_name, email, referral_code, referrer_email, is_referred, consent_version)
     values ('Ada Lovelace', ${email}, ${code}, ${referrer}, true, 'joining-2')`,
-  answer: async ({ email }: Person) => {
+  answer: async ({ email }: Journey) => {
     for (const screen of screens)
       await sql()`insert into survey_responses (email, question_12) values (${email}, ${String(screen)})
         on conflict (email) do update set question_12 = excluded.question_12, updated_at = now()`;
@@ -38,7 +38,7 @@ export async function workTables(): Promise<Table[]> {
         referrer,
       }));
     const work: Record<string, number[]> = {};
-    const measure = async (name: string, people: Person[], call: (one: Person) => unknown) => {
+    const measure = async (name: string, people: Journey[], call: (one: Journey) => unknown) => {
       const ms = await workOf(client, async () => {
         for (const person of people) await call(person);
       });

@@ -12,7 +12,7 @@ import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { screens } from '#tests/support/factories.ts';
 import { anAddress, expect, test } from '#tests/support/browser.ts';
-import { codeOf, joinAs, linkTo, loseReply } from '#tests/support/owner.ts';
+import { referralCodeOf, joinAs, linkTo, loseReply } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import {
   answerAndGoOn,
@@ -74,7 +74,7 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
   database,
 }) => {
   const [typo, right, friend] = [anAddress('ada'), anAddress('right'), anAddress('friend')];
-  await joinAs(planter, typo, { fullName: 'Mallory', referralCode: await codeOf(database, friend) });
+  await joinAs(planter, typo, { fullName: 'Mallory', referralCode: await referralCodeOf(database, friend) });
   await surveyAt(planter, 3, typo);
 
   const owner = await newVisitor({ viewport: { width: 375, height: 553 } });
@@ -115,7 +115,7 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
 
 test('changes and lost replies show before confirming', async ({ page, newVisitor, database, email }) => {
   const friend = anAddress('friend');
-  await joinAs(page, email, { referralCode: await codeOf(database, friend) });
+  await joinAs(page, email, { referralCode: await referralCodeOf(database, friend) });
   const owner = await newVisitor();
   await owner.goto(await linkTo(database, email, 'confirmation'));
   const entered = (what: string) => owner.getByText(new RegExp(`^You joined as .*${what}`));

@@ -7,7 +7,7 @@ import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { boxOf, expect, recordToasts, stopClock, test } from '#tests/support/browser.ts';
-import { codeOf } from '#tests/support/owner.ts';
+import { referralCodeOf } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import {
   completedBefore,
@@ -89,7 +89,7 @@ test('the completion page stays; its link is copied, shared or sent', async ({ p
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto(paths.privacy());
   const email = await completeSurvey(page);
-  const code = await codeOf(database, email);
+  const code = await referralCodeOf(database, email);
   const link = `${baseURL ?? ''}/?ref=${code}`;
   const card = page.getByRole('region', { name: 'Share & Earn' });
   await expect(card.getByText(code, { exact: true })).toBeVisible();

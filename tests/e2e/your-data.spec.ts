@@ -8,7 +8,7 @@ import { linkWords } from '#src/your-data/link-words.ts';
 import { REQUIRED } from '#src/shared/toasts/messages.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { anAddress, expect, postFrom, test, toasts } from '#tests/support/browser.ts';
-import { codeOf, joinAs, confirmByLink } from '#tests/support/owner.ts';
+import { referralCodeOf, joinAs, confirmByLink } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerAndGoOn, answerBefore, openSurvey } from '#tests/support/survey-page.ts';
@@ -59,7 +59,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await expect(reader.getByText(words.correct.codeRefused)).toBeVisible();
   await expect(sheet.getByText('Augusta Ada King', { exact: true })).toBeVisible();
   await expect(sheet.getByText('+351 21 000 0000')).toBeHidden();
-  await reader.getByLabel(words.correct.referralCode).fill(await codeOf(database, friend));
+  await reader.getByLabel(words.correct.referralCode).fill(await referralCodeOf(database, friend));
   await expect(reader.getByText(words.correct.codeRefused), 'no longer wrong').toBeHidden();
   await reader.getByLabel(words.correct.referralCode).press('Enter');
   await expect(sheet.getByText(friend, { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('if the script that checks the session does not load', () => {
 
 test('a person who only began the survey sees their answers', async ({ page, database, email }) => {
   const friend = anAddress('friend');
-  const referralCode = await codeOf(database, friend);
+  const referralCode = await referralCodeOf(database, friend);
   await postFrom(page, '/api/survey-responses/answer', anAnswer(1, { email, referralCode }));
   await page.route(`**/api/your-data/open`, (route) => route.abort(), { times: 1 });
   await confirmByLink(page, database, email, 'your_data_link');

@@ -14,7 +14,7 @@ import {
   hasAnswered,
   hasCompleted,
 } from '#tests/journeys/steps.ts';
-import type { Story, Role, Visitor } from '#tests/journeys/visitor.ts';
+import type { Story, Role, BrowserVisitor } from '#tests/journeys/visitor.ts';
 import { shortenAddress } from '#src/referrals/shorten-address.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { share } from '#src/referrals/share-words.ts';
@@ -105,7 +105,7 @@ export const withoutScript: Story = {
   },
 };
 
-async function joinAndReload(ada: Visitor): Promise<void> {
+async function joinAndReload(ada: BrowserVisitor): Promise<void> {
   await ada.open(paths.landing());
   await ada.reads(hero.note);
   await ada.press('link', hero.join);
@@ -152,7 +152,7 @@ export const keyboardAlone: Story = {
 };
 
 /** @returns which of the names has the focus */
-async function tabTo(ada: Visitor, role: Role, ...names: string[]): Promise<string> {
+async function tabTo(ada: BrowserVisitor, role: Role, ...names: string[]): Promise<string> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     for (const name of names) if (await ada.hasFocus(role, name)) return name;
     await ada.key('Tab');
@@ -160,7 +160,7 @@ async function tabTo(ada: Visitor, role: Role, ...names: string[]): Promise<stri
   throw new Error(`Tab does not lead to the ${role} “${names.join('” or “')}”.`);
 }
 
-async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
+async function answerByKeys(ada: BrowserVisitor, screen: Screen): Promise<void> {
   const question = questionAt(screen);
   const { value, platforms = [] }: Answer = toAnswer(answers[screen]);
   if (question.kind === 'country') {
@@ -180,7 +180,7 @@ async function answerByKeys(ada: Visitor, screen: Screen): Promise<void> {
 }
 
 /** In whatever order they are drawn, because Tab leaves the page after its last control. */
-async function tick(ada: Visitor, names: readonly string[]): Promise<void> {
+async function tick(ada: BrowserVisitor, names: readonly string[]): Promise<void> {
   const left = new Set(names);
   while (left.size > 0) {
     left.delete(await tabTo(ada, 'checkbox', ...left));
@@ -189,7 +189,7 @@ async function tick(ada: Visitor, names: readonly string[]): Promise<void> {
 }
 
 /** Tab enters a radio group, arrow keys move inside it. */
-async function choose(ada: Visitor, options: readonly string[], name: string): Promise<void> {
+async function choose(ada: BrowserVisitor, options: readonly string[], name: string): Promise<void> {
   await tabTo(ada, 'radio', options[0] ?? '');
   await ada.key('Space');
   while (!(await ada.isChecked('radio', name))) await ada.key('ArrowDown');
@@ -218,7 +218,7 @@ export const largeTextAt320: Story = {
   },
 };
 
-async function fits(ada: Visitor, page: string): Promise<void> {
+async function fits(ada: BrowserVisitor, page: string): Promise<void> {
   assert.equal(await ada.overflow(), 0, `${page} is wider than the screen`);
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, postFrom } from '#tests/support/browser.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
-import type { Visitor, Wishes } from '#tests/journeys/visitor.ts';
+import type { BrowserVisitor, Wishes } from '#tests/journeys/visitor.ts';
 
 /** Chromium's default text size is 16 px. */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
@@ -10,7 +10,7 @@ const LARGE_TEXT = { standard: 32, fixed: 26 };
 /** WebPageTest's "3G Slow". */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-export async function visitorInChromium(page: Page, wishes: Wishes): Promise<Visitor> {
+export async function visitorInChromium(page: Page, wishes: Wishes): Promise<BrowserVisitor> {
   const devTools = await page.context().newCDPSession(page);
   if (wishes.withLargeText === true) await devTools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
   if (wishes.onSlow3G === true) {

@@ -1,7 +1,7 @@
 /** A visitor in Firefox ESR, through Puppeteer over WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
-import type { Engine, Key, Role, Visitor } from '#tests/journeys/visitor.ts';
+import type { Engine, Key, Role, BrowserVisitor } from '#tests/journeys/visitor.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: ' ', ArrowDown: 'ArrowDown' };
@@ -28,7 +28,7 @@ export const firefox: Engine = {
   open: openFirefox,
 };
 
-async function openFirefox(...[site, wishes, atEnd]: Parameters<Engine['open']>): Promise<Visitor> {
+async function openFirefox(...[site, wishes, atEnd]: Parameters<Engine['open']>): Promise<BrowserVisitor> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',

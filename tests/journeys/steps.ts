@@ -6,21 +6,21 @@ import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { anAnswer, answers, aRegistration, screens, toAnswer } from '#tests/support/factories.ts';
-import type { Visitor } from '#tests/journeys/visitor.ts';
+import type { BrowserVisitor } from '#tests/journeys/visitor.ts';
 
-export async function join(visitor: Visitor, name: string, email: string): Promise<void> {
+export async function join(visitor: BrowserVisitor, name: string, email: string): Promise<void> {
   await visitor.write(waitlist.labels.fullName, name);
   await visitor.write(waitlist.labels.email, email);
   await visitor.press('button', waitlist.submit);
 }
 
-export const seesQuestion = (visitor: Visitor, screen: Screen): Promise<void> =>
+export const seesQuestion = (visitor: BrowserVisitor, screen: Screen): Promise<void> =>
   visitor.sees('heading', questionAt(screen).title);
 
-export const seesThanks = (visitor: Visitor): Promise<void> =>
+export const seesThanks = (visitor: BrowserVisitor): Promise<void> =>
   visitor.sees('heading', screenWords.thankYou.title);
 
-export async function answer(visitor: Visitor, screen: Screen): Promise<void> {
+export async function answer(visitor: BrowserVisitor, screen: Screen): Promise<void> {
   await seesQuestion(visitor, screen);
   const { kind } = questionAt(screen);
   const { value, platforms = [] }: Answer = toAnswer(answers[screen]);
@@ -32,23 +32,23 @@ export async function answer(visitor: Visitor, screen: Screen): Promise<void> {
   await visitor.press('button', screen === screens.at(-1) ? survey.complete : survey.next);
 }
 
-export async function answerFrom(visitor: Visitor, first: Screen): Promise<void> {
+export async function answerFrom(visitor: BrowserVisitor, first: Screen): Promise<void> {
   for (const screen of screens.filter((one) => one >= first)) await answer(visitor, screen);
   await seesThanks(visitor);
 }
 
 /** In this visitor's browser, before the story. */
-export async function hasAnswered(visitor: Visitor, email: string, upTo: Screen): Promise<void> {
+export async function hasAnswered(visitor: BrowserVisitor, email: string, upTo: Screen): Promise<void> {
   await visitor.open(paths.privacy());
   for (const screen of screens.filter((one) => one <= upTo))
     await visitor.did('/api/survey-responses/answer', anAnswer(screen, { email }));
 }
 
-export const hasJoined = (visitor: Visitor, email: string): Promise<unknown> =>
+export const hasJoined = (visitor: BrowserVisitor, email: string): Promise<unknown> =>
   visitor.did('/api/waitlist-registrations', aRegistration({ email }));
 
 /** The same to the end. @returns the code the visitor can share */
-export async function hasCompleted(visitor: Visitor, email: string): Promise<string> {
+export async function hasCompleted(visitor: BrowserVisitor, email: string): Promise<string> {
   await hasAnswered(visitor, email, SCREEN_COUNT);
   const { data } = (await visitor.did('/api/survey-responses/complete', { email })) as {
     data: { ownCode: string };

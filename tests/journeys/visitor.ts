@@ -17,7 +17,7 @@ export type Wishes = {
 };
 
 /** Everything waits for its element and fails if it doesn't appear. Names are whole accessible names. */
-export type Visitor = {
+export type BrowserVisitor = {
   open: (path: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
   press: (role: Role, name: string) => Promise<void>;
@@ -48,11 +48,11 @@ export type Engine = {
     site: string,
     wishes: Wishes,
     atEnd: (close: () => Promise<void> | void) => void,
-  ) => Promise<Visitor>;
+  ) => Promise<BrowserVisitor>;
 };
 
 export type World = {
-  visitor: (wishes?: Wishes) => Promise<Visitor>;
+  visitor: (wishes?: Wishes) => Promise<BrowserVisitor>;
   waitForEmail: (address: string) => Promise<ReceivedEmail>;
 };
 

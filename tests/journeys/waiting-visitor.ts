@@ -1,9 +1,9 @@
 /** A visitor whose browser driver doesn't wait: every action is retried until it works. */
 import { expect } from '@playwright/test';
-import type { Role, Visitor } from '#tests/journeys/visitor.ts';
+import type { Role, BrowserVisitor } from '#tests/journeys/visitor.ts';
 
 /** Each action succeeds immediately or fails. */
-export type Driver<Element> = Pick<Visitor, 'open' | 'reload' | 'key' | 'type'> & {
+export type Driver<Element> = Pick<BrowserVisitor, 'open' | 'reload' | 'key' | 'type'> & {
   find: (role: Role, name: string) => Promise<Element | undefined>;
   click: (element: Element) => Promise<void>;
   replaceText: (element: Element, text: string) => Promise<void>;
@@ -18,7 +18,7 @@ const eventually = (act: () => Promise<void>) => expect(act).toPass({ timeout: 2
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
 
-export function waitingVisitor<Element>(driver: Driver<Element>): Visitor {
+export function waitingVisitor<Element>(driver: Driver<Element>): BrowserVisitor {
   const withControl = async <Done>(role: Role, name: string, use: (element: Element) => Promise<Done>) => {
     let done: Done | undefined;
     await eventually(async () => {

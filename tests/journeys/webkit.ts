@@ -8,7 +8,7 @@ import { localCertificate } from '#tests/support/local-certificate.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
-import type { Engine, Key, Role, Visitor, Wishes } from '#tests/journeys/visitor.ts';
+import type { Engine, Key, Role, BrowserVisitor, Wishes } from '#tests/journeys/visitor.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
@@ -46,7 +46,7 @@ export const webkit: Engine = {
   open: openWebKit,
 };
 
-async function openWebKit(...[site, wishes, atEnd]: Parameters<Engine['open']>): Promise<Visitor> {
+async function openWebKit(...[site, wishes, atEnd]: Parameters<Engine['open']>): Promise<BrowserVisitor> {
   const folder = openFolder('webkit', atEnd);
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW);
@@ -86,7 +86,7 @@ async function beginSession(server: string, wishes: Wishes): Promise<WebDriver> 
 /** Its driver doesn't wait for scrolling to end. */
 const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`;
 
-function visitorBy(driver: WebDriver, site: string): Visitor {
+function visitorBy(driver: WebDriver, site: string): BrowserVisitor {
   const find = async (role: Role, name: string) => {
     for (const element of await driver.findElements(By.css(MARKUP[role]))) {
       // Hidden elements have no name.

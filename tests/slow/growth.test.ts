@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someJourneys } from '#tests/bench/growth.ts';
 import { fillDatabase } from '#tests/bench/population.ts';
-import { callNames, calls, askThrough, WITHOUT_PACE, type Call } from '#tests/bench/journey.ts';
+import { callNames, calls, askThrough, WITHOUT_PACE, type CallName } from '#tests/bench/journey.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const FEW = 2_000;
@@ -16,7 +16,7 @@ const BOUNDED = 'email_pace';
 type Reads = { pages: number; sequentialScans: string[] | null };
 
 const stack = useStack();
-const measured = new Map<number, Record<Call, Reads>[]>();
+const measured = new Map<number, Record<CallName, Reads>[]>();
 
 /** As Postgres counts them, so what functions and foreign keys read is included. */
 async function readsOf(client: pg.Client, run: () => Promise<unknown>): Promise<Reads | undefined> {
@@ -44,7 +44,7 @@ async function measureAmong(people: number): Promise<void> {
   for (const journey of await someJourneys(stack.owner, people, JOURNEYS)) {
     const reads = [];
     for (const call of callNames) reads.push([call, await readsOf(client, () => calls[call](journey))]);
-    taken.push(Object.fromEntries(reads) as Record<Call, Reads>);
+    taken.push(Object.fromEntries(reads) as Record<CallName, Reads>);
   }
   measured.set(people, taken);
   askAsBefore();

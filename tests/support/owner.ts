@@ -12,7 +12,8 @@ export const joinAs = (page: Caller, email: string, fields: Partial<JoinWaitlist
   return postFrom(page, '/api/waitlist-registrations', registration);
 };
 
-export const codeOf = async (database: pg.Pool, email: string) => (await aReferralCode(database, email)).code;
+export const referralCodeOf = async (database: pg.Pool, email: string) =>
+  (await aReferralCode(database, email)).code;
 
 export async function linkTo(database: pg.Pool, email: string, kind?: LinkKind): Promise<string> {
   const token = await aFreshLink(database, email, kind);

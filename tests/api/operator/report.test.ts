@@ -31,7 +31,7 @@ import {
   insertVisits,
   plantedSigns,
   visits,
-  type Person,
+  type SyntheticPerson,
 } from '#tests/api/operator/synthetic-population.ts';
 import { MOST } from '#tests/support/factories.ts';
 
@@ -43,7 +43,7 @@ async function empty() {
   operator = await aSignedInOperator();
 }
 
-async function fill(people: readonly Person[]) {
+async function fill(people: readonly SyntheticPerson[]) {
   await empty();
   await insertPeople(stack.owner, people);
   await insertVisits(stack.owner);
@@ -61,15 +61,15 @@ async function theReport(): Promise<ReportBody> {
   return report;
 }
 
-const isAnswering = ({ completed, changedAgoMs }: Person) => !completed && changedAgoMs < 3_600_000;
+const isAnswering = ({ completed, changedAgoMs }: SyntheticPerson) => !completed && changedAgoMs < 3_600_000;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-const channelOf = ({ campaign, site }: Person) => campaign ?? site ?? '';
+const channelOf = ({ campaign, site }: SyntheticPerson) => campaign ?? site ?? '';
 
-const hasBegun = ({ country }: Person) => country !== null;
+const hasBegun = ({ country }: SyntheticPerson) => country !== null;
 
-const judgedOf = (some: readonly Person[], flagged: ReadonlySet<Person>) =>
+const judgedOf = (some: readonly SyntheticPerson[], flagged: ReadonlySet<SyntheticPerson>) =>
   judgeAll(
     some.filter(hasBegun).flatMap((person) =>
       (['4', '7', '8'] as const).map((key) => ({
@@ -84,9 +84,13 @@ const judgedOf = (some: readonly Person[], flagged: ReadonlySet<Person>) =>
   );
 
 const SCREENS = questions.map(({ screen }) => `${screen}` as const);
-const answersTo = ({ country, answers }: Person, key: string): string[] =>
-  key === '1' ? (country === null ? [] : [country]) : (answers[key as keyof Person['answers']] ?? []);
-const withoutGap = (person: Person) => {
+const answersTo = ({ country, answers }: SyntheticPerson, key: string): string[] =>
+  key === '1'
+    ? country === null
+      ? []
+      : [country]
+    : (answers[key as keyof SyntheticPerson['answers']] ?? []);
+const withoutGap = (person: SyntheticPerson) => {
   const gap = SCREENS.findIndex((screen) => answersTo(person, screen).length === 0);
   return gap === -1 ? SCREENS.length : gap;
 };
@@ -164,14 +168,14 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
 
   test('intended dollars count the low end of every range, and people who could be fakes apart', () => {
     const low = (range: string) => Number.parseInt(range.slice(1).replace(',', ''), 10);
-    const amountsOf = (some: Person[]) => {
+    const amountsOf = (some: SyntheticPerson[]) => {
       const ranges = some.flatMap((person) => answersTo(person, '7'));
       const sorted = ranges.toSorted((one, other) => low(one) - low(other));
       if (sorted.length === 0) return null;
       const leastUsd = sorted.reduce((sum, range) => sum + low(range), 0);
       return { answered: sorted.length, leastUsd, median: sorted[Math.ceil(sorted.length / 2) - 1] };
     };
-    const isCounted = (person: Person) => person.isConfirmed && !flagged.has(person);
+    const isCounted = (person: SyntheticPerson) => person.isConfirmed && !flagged.has(person);
     expect(body.amounts).toEqual({
       counted: amountsOf(began.filter(isCounted)),
       others: amountsOf(began.filter((person) => !isCounted(person))),
@@ -187,7 +191,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
 
   test('each channel counts its visits and what became of its people, and all of them add up', () => {
     const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
-    const figures = (visited: number[], some: Person[]) => ({
+    const figures = (visited: number[], some: SyntheticPerson[]) => ({
       visits: sum(visited),
       joined: some.length,
       completed: some.filter(({ completed }) => completed).length,
@@ -338,7 +342,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
   });
 });
 
-const member = (n: number, about: Partial<Person> = {}): Person => ({
+const member = (n: number, about: Partial<SyntheticPerson> = {}): SyntheticPerson => ({
   ...blank,
   ...{ email: `n.${n}@gmail.com`, code: null, referrer: null },
   joinedAt: new Date(Date.UTC(2026, 8, 1) + n * 1_000),

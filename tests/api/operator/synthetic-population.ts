@@ -7,7 +7,7 @@ import { seededRandom } from '#tests/support/seeded-random.ts';
 import { answers, LEAST, MOST } from '#tests/support/factories.ts';
 import { insertRows } from '#tests/support/surveys.ts';
 
-export type Person = {
+export type SyntheticPerson = {
   email: string;
   joinedAt: Date;
   changedAgoMs: number;
@@ -42,20 +42,20 @@ const owners = {
   abusive: { email: 'jo.abuse@gmail.com', code: 'AAAAAAAAA3' },
 } as const;
 
-export function draw(size: number): Person[] {
+export function draw(size: number): SyntheticPerson[] {
   const roll = seededRandom(20_261_121);
   const pick = (options: readonly string[]) => options[Math.floor(roll() * options.length)] ?? '';
   const several = (options: readonly string[], max: number) => [
     ...new Set(Array.from({ length: 1 + Math.floor(roll() * max) }, () => pick(options))),
   ];
 
-  const people = Array.from({ length: size }, (_, n): Person => {
+  const people = Array.from({ length: size }, (_, n): SyntheticPerson => {
     const isReferred = roll() < 0.3;
     const reached = roll() < 0.15 ? -1 : roll() < 0.6 ? ALL : Math.floor(roll() * ALL);
     // Ten percent answer without joining.
     const isRegistered = n % 10 !== 0 || reached < 1;
     const owner = roll() < 0.7 ? owners.honest : owners.second;
-    const person: Person = {
+    const person: SyntheticPerson = {
       email: `person.${n}@gmail.com`,
       joinedAt: new Date(FIRST_DAY + n * 41 * MINUTE_MS),
       changedAgoMs: (n % 5) * 40 * MINUTE_MS,
@@ -132,8 +132,8 @@ export const blank = {
 };
 
 /** The first brought the second. */
-function ownersAsPeople(): Person[] {
-  const one = (owner: { email: string }, by: { code: string; email: string } | null): Person => ({
+function ownersAsPeople(): SyntheticPerson[] {
+  const one = (owner: { email: string }, by: { code: string; email: string } | null): SyntheticPerson => ({
     ...blank,
     email: owner.email,
     joinedAt: new Date(FIRST_DAY - DAY_MS),
@@ -144,7 +144,7 @@ function ownersAsPeople(): Person[] {
 }
 
 /** Planted within one hour of a night with one code, by kind of address. */
-function abusers(): Person[] {
+function abusers(): SyntheticPerson[] {
   const night = Date.UTC(2026, 8, 8, 3, 41);
   const addresses: Partial<Record<AbuseSign['sign'] | 'colleagues', string[]>> = {
     disposable_domain: Array.from({ length: 22 }, (_, n) => `throw.${n}@mailinator.com`),
@@ -173,9 +173,9 @@ function abusers(): Person[] {
 }
 
 /** Without a code: thirty within an hour; six who give the same answers on six days; three who take nine seconds. */
-function fakesLike(complete: Person): Person[] {
+function fakesLike(complete: SyntheticPerson): SyntheticPerson[] {
   const evening = Date.UTC(2026, 8, 13, 20, 5);
-  return Array.from({ length: 39 }, (_, n): Person => {
+  return Array.from({ length: 39 }, (_, n): SyntheticPerson => {
     const [sign, after, seconds] =
       n < 30
         ? (['burst', n * MINUTE_MS, 30] as const)
@@ -222,7 +222,7 @@ export const plantedSigns: AbuseSign[] = [
   { sign: 'hasty', about: null, people: 3 },
 ];
 
-export async function insertPeople(owner: pg.Pool, people: readonly Person[]): Promise<void> {
+export async function insertPeople(owner: pg.Pool, people: readonly SyntheticPerson[]): Promise<void> {
   const codes = Object.values(owners);
   await owner.query('insert into people (email) select * from unnest($1::text[]) on conflict do nothing', [
     [...people, ...codes].map(({ email }) => email),
@@ -232,7 +232,7 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   ]);
   await insertRows(owner, 'referral_codes', codes);
   const registered = people.filter(({ isRegistered }) => isRegistered);
-  const cameBy = ({ email, joinedAt, code, referrer }: Person) => ({
+  const cameBy = ({ email, joinedAt, code, referrer }: SyntheticPerson) => ({
     email,
     created_at: joinedAt,
     referral_code: code,
@@ -265,7 +265,7 @@ export async function insertPeople(owner: pg.Pool, people: readonly Person[]): P
   );
 }
 
-function columnsOf({ country, answers, moments }: Person) {
+function columnsOf({ country, answers, moments }: SyntheticPerson) {
   const columns = questions.map(({ screen, storedAs, kind }) => {
     const words = screen === 1 ? [country] : answers[String(screen) as '2'];
     return [storedAs, kind === 'multiple' ? words : words?.[0]] as const;
