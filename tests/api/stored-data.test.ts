@@ -113,6 +113,7 @@ test('a full life leaves a row in every table, and its owner sees each column as
       .map(nameOf),
     'A secret is shown.',
   );
+  expect(text, 'a friend’s address is the friend’s').not.toContain(ada.friend.email);
 });
 
 /** Times of answers are numbers in one object, and shown with each answer. */

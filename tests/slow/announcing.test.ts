@@ -2,8 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { functionContext } from '#local/netlify/function-context.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
+import api from '#netlify/functions/api.ts';
 import { claimEmails, countEmails, getEmailPace } from '#netlify/emails/worker/outbox.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { bundleFunctions } from '#scripts/function-bundle.ts';
@@ -12,7 +14,6 @@ import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { LEAST, MOST } from '#tests/support/factories.ts';
-import { aListeningApi } from '#tests/support/listening-api.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { insertRows, storedAnswers } from '#tests/support/surveys.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
@@ -57,7 +58,13 @@ async function people(state: State, count: number): Promise<string[]> {
 
 /** A mailbox that reports each email to the site. `onRequest` runs before and after it accepts one. */
 async function aProvider(onRequest: (when: 'before' | 'after') => void = () => undefined) {
-  const url = await aListeningApi('/api/email-events');
+  const site = await listen(async (request) => {
+    const { url, headers } = request;
+    const context = functionContext({ url, ip: '203.0.113.9', waitUntil: () => undefined });
+    return api(new Request(url, { method: 'POST', headers, body: await request.text() }), context);
+  }, 0);
+  onTestFinished(site.close);
+  const url = `http://localhost:${site.port}/api/email-events`;
   const { fetch: answer } = mailbox(undefined, Date.now, { url, secret: WEBHOOK_SECRET });
   const server = await listen(async (request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/emails')) return answer(request);

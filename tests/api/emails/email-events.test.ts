@@ -1,13 +1,8 @@
-import { Resend } from 'resend';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { listen } from '#local/listen.ts';
-import { mailbox } from '#local/resend/mailbox.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { signatureOf } from '#local/resend/webhook.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
-import { aListeningApi } from '#tests/support/listening-api.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
-import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 
@@ -143,30 +138,6 @@ test('a bounce at an operator’s address stores nothing', async () => {
   const { id } = await aSentEmail('operator_link', 'operator@keystead.example');
   await tell(id, permanent);
   expect(await stateOf(id)).toMatchObject({ bounce: 'permanent', suppressed: null });
-});
-
-test.each([
-  { mode: 'ok', state: { bounce: null, suppressed: null } },
-  { mode: 'bounce', state: { bounce: 'permanent', suppressed: 'bounced' } },
-  { mode: 'complain', state: { bounce: null, suppressed: 'complained' } },
-] as const)('the local mailbox with the fault $mode reports the email’s state to the site', async (row) => {
-  const url = await aListeningApi(path);
-  const server = await listen(mailbox(undefined, Date.now, { ...webhook, url }).fetch, 0);
-  onTestFinished(() => server.close());
-  const client = mailboxAt(`http://localhost:${server.port}`);
-  await client.fault(row.mode);
-  const { id, recipient } = await aSentEmail();
-  await new Resend('re_test', { baseUrl: client.url }).emails.send({
-    from: 'hello@keystead.example',
-    to: recipient,
-    subject: 'An email',
-    text: 'Text',
-    headers: { 'List-Unsubscribe': '<https://keystead.example/api/unsubscribe?token=t>' },
-    tags: [{ name: 'email', value: id }],
-  });
-  await expect.poll(() => stateOf(id)).toMatchObject({ sent: true, ...row.state });
-  await expect.poll(async () => (await stateOf(id))?.delivered_at !== null).toBe(row.mode !== 'bounce');
-  expect((await client.emails())[0]?.headers).toHaveProperty('List-Unsubscribe');
 });
 
 test('a person who completed learns that their email bounced', async () => {

@@ -1,30 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { questionAt } from '#src/shared/questions.ts';
-import { answers, screens } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const { cast } = useCast();
-
-test('the emailed link shows everything, with the questions in their words', async () => {
-  const ada = await cast.whole();
-  const owner = cast.stranger(ada);
-  await owner.call('/api/your-data/link', { email: ada.email });
-  const token = await owner.link('your_data_link');
-  expect((await owner.open(token)).data).toEqual({ email: ada.email, leadsTo: 'your-data' });
-  const shown = await owner.yourData();
-  const text = JSON.stringify(shown);
-  expect(shown.survey?.answers.map(({ number, question, answer }) => ({ number, question, answer }))).toEqual(
-    screens.map((screen) => ({
-      number: screen,
-      question: questionAt(screen).title,
-      answer: answers[screen].answer,
-    })),
-  );
-  expect(text, 'a friend’s address is the friend’s').not.toContain(ada.friend.email);
-  expect(text, 'what opens a session is not shown').not.toContain(token);
-});
 
 test('a person who did not join has no name to correct and no announcements to switch', async () => {
   const owner = await cast.answering();
