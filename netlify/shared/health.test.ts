@@ -29,6 +29,6 @@ test.each<[string, Partial<HealthSnapshot>, string[]]>([
   ['a clean-up that is late', lastRun({ 'remove-expired': 62 }), []],
   ['a clean-up that has stopped', lastRun({ 'remove-expired': 63 }), ['remove-expired']],
   ['jobs that never ran', { minutesSinceRun: {} }, ['retry-emails', 'remove-expired', 'watch-advice']],
-])('%s', (_, snapshot, troubles) => {
+])('health with %s has the right troubles', (_, snapshot, troubles) => {
   expect(troublesOf({ ...well, ...snapshot }, EXPECTED)).toEqual(troubles);
 });

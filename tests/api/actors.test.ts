@@ -88,7 +88,7 @@ function linesOf({ method, path }: Endpoint, { tried }: Try, cells: Tried[]): st
   return [
     `${method} ${path}: ${tried}`,
     ...[...same.entries().filter(([outcome]) => !REFUSED.includes(outcome))].map(
-      ([outcome, those]) => `  ${those.join(', ')}: ${outcome}`,
+      ([outcome, those]) => `  ${those.length === actors.length ? 'everyone' : those.join(', ')}: ${outcome}`,
     ),
   ];
 }

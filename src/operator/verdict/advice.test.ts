@@ -52,7 +52,7 @@ test.each([
   ['no hypothesis decides', informative(yes), ask(null)],
   ['recounts are open', deciding([yes, { confirmed: open(2, 4), unflagged: open(1, 9) }], [yes]), ask({ low: 2, high: 9 }, ['confirmed', false], ['unflagged', false])], // prettier-ignore
   ['a recount says the opposite', deciding([yes, { unflagged: no }]), ask(null, ['unflagged', true])],
-] as [string, ReturnType<typeof deciding>, Advice][])('if %s', (_, judged, advice) => {
+] as [string, ReturnType<typeof deciding>, Advice][])('the advice is right if %s', (_, judged, advice) => {
   expect(advise(judged)).toEqual(advice);
 });
 

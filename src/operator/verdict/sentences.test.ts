@@ -55,7 +55,7 @@ test.each<[Advice, string]>([
     { advice: 'ask', more: null, doubts: [doubt('left')] },
     'Don’t launch yet. All answers together say launch, but fewer than a third of those who began got that far. Find out why people leave.',
   ],
-])('%j reads so', (advice, sentence) => {
+])('the advice %j has its sentence', (advice, sentence) => {
   expect(adviceSentence({ advice, hypotheses })).toBe(sentence);
 });
 

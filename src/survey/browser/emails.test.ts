@@ -11,6 +11,6 @@ test.each([
   ['another address than the one stored', ADA, 'bob@keystead.example', null],
   ['what is no address', null, 'bob', null],
   ['what is no address, over one that is stored', ADA, 'bob', null],
-])('of %s', (_what, storedEmail, linkEmail, opened) => {
+])('the survey of the right address opens: %s', (_what, storedEmail, linkEmail, opened) => {
   expect(emailToOpen({ storedEmail, linkEmail })).toBe(opened);
 });
