@@ -39,15 +39,20 @@ begin
         where counted.ends_at <= now() + interval '1 hour'
       returning greatest(counted.ends_at - interval '1 hour', now()) into due;
   elsif own_network is not null then
-    perform count_calls('network_email', array[own_network]);
-    select today.calls, greatest(due, case
-        when bad.calls >= 5 and bad.calls * 10 > today.calls then bad.ends_at
+    insert into call_counts as today (rule, subject, ends_at)
+      values ('network_email', own_network, now() + interval '1 day')
+      on conflict on constraint call_counts_pkey do update set
+        calls = case when today.ends_at > now() then today.calls + 1 else 1 end,
+        ends_at = case when today.ends_at > now() then today.ends_at else excluded.ends_at end
+      returning today.calls, greatest(due, coalesce((
+        select bad.ends_at
+        from call_counts bad
+        where bad.rule = 'network_bounce' and bad.subject = own_network and bad.ends_at > now()
+          and bad.calls >= 5 and bad.calls * 10 > today.calls
+      ), case
         when today.calls > at_once then today.ends_at - interval '1 day' + (today.calls - at_once) * interval '5 minutes'
-      end)
-      into own_turn, due
-      from call_counts today
-      left join call_counts bad on bad.rule = 'network_bounce' and bad.subject = own_network and bad.ends_at > now()
-      where today.rule = 'network_email' and today.subject = own_network;
+      end))
+      into own_turn, due;
   end if;
   insert into outgoing_emails (recipient, kind, payload, priority, turn, network, dedupe_key, created_at, next_attempt_at)
     select p_recipient, p_kind, p_payload, p_priority, own_turn, own_network,

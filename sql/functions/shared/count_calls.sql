@@ -4,26 +4,37 @@ create or replace function count_calls(p_rule text, p_subjects text[]) returns i
 language plpgsql volatile
 as $$
 declare
-  max_calls constant integer := case
-    -- new_address counts registrations of known addresses too, so that nobody can test a list of people, and first
-    -- answers; foreign_read, what is told of addresses that the browser didn't write, known or not.
-    when p_rule in ('new_address', 'foreign_read', 'referral_credit') then 100
-    when p_rule in ('completion', 'own_code', 'code_check') then 200
-    when p_rule in ('link_request', 'send_email', 'operator_sign_in', 'new_channel') then 20
-    when p_rule = 'link' then 60
-    when p_rule = 'fault' then 1000
-    when p_rule in ('site', 'interview') then 1
-    when p_rule in ('network_email', 'network_bounce') then 1000000000 -- counted for enqueue_email, never refused
-    when p_rule = 'operator_link' then 10
-    else 3 -- a client's fault reports, and emails of a day (count_email)
-  end;
-  per constant interval := case
-    when p_rule in ('new_channel', 'site', 'interview', 'operator_link') then interval '1 day'
-    when p_rule in ('requested_email', 'unrequested_email', 'network_email', 'network_bounce') then interval '1 day'
-    when p_rule in ('operator_sign_in', 'referral_credit') then interval '1 hour'
-    else interval '10 minutes'
-  end;
+  -- new_address counts registrations of known addresses too, so that nobody can test a list of people, and first answers;
+  -- foreign_read, what is told of addresses that the browser didn't write, known or not. network_email and network_bounce
+  -- are counted for enqueue_email and never refused.
+  rule constant jsonb := '{
+    "new_address": [100, "10 minutes"],
+    "foreign_read": [100, "10 minutes"],
+    "completion": [200, "10 minutes"],
+    "own_code": [200, "10 minutes"],
+    "code_check": [200, "10 minutes"],
+    "referral_credit": [100, "1 hour"],
+    "send_email": [20, "10 minutes"],
+    "link_request": [20, "10 minutes"],
+    "link": [60, "10 minutes"],
+    "requested_email": [3, "1 day"],
+    "unrequested_email": [3, "1 day"],
+    "network_email": [1000000000, "1 day"],
+    "network_bounce": [1000000000, "1 day"],
+    "operator_sign_in": [20, "1 hour"],
+    "operator_link": [10, "1 day"],
+    "site": [1, "1 day"],
+    "interview": [1, "1 day"],
+    "new_channel": [20, "1 day"],
+    "fault": [1000, "10 minutes"],
+    "fault_report": [3, "10 minutes"]
+  }'::jsonb -> p_rule;
+  max_calls constant integer := rule -> 0;
+  per constant interval := rule ->> 1;
 begin
+  if rule is null then
+    raise exception 'There is no limit called %.', p_rule;
+  end if;
   for nth in 1..cardinality(p_subjects) loop
     insert into call_counts as counted (rule, subject, ends_at)
       values (p_rule, p_subjects[nth], now() + per)
