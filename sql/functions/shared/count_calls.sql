@@ -4,10 +4,11 @@ create or replace function count_calls(p_rule text, p_subjects text[]) returns i
 language plpgsql volatile
 as $$
 declare
-  -- new_address counts registrations of known addresses too, so that nobody can test a list of people, and first answers;
-  -- foreign_read, what is told of addresses that the browser didn't write, known or not. network_email and network_bounce
-  -- are counted for enqueue_email and never refused.
-  rule constant jsonb := '{
+  -- How many calls in which time; a rule that isn't listed is an error. new_address counts first answers, and
+  -- registrations of known addresses too, so that nobody can test a list of people; foreign_read counts what is said
+  -- about addresses that the browser didn't write, known or not; network_bounce is counted for enqueue_email and never
+  -- refused.
+  quota constant jsonb not null := '{
     "new_address": [100, "10 minutes"],
     "foreign_read": [100, "10 minutes"],
     "completion": [200, "10 minutes"],
@@ -19,7 +20,6 @@ declare
     "link": [60, "10 minutes"],
     "requested_email": [3, "1 day"],
     "unrequested_email": [3, "1 day"],
-    "network_email": [1000000000, "1 day"],
     "network_bounce": [1000000000, "1 day"],
     "operator_sign_in": [20, "1 hour"],
     "operator_link": [10, "1 day"],
@@ -29,19 +29,14 @@ declare
     "fault": [1000, "10 minutes"],
     "fault_report": [3, "10 minutes"]
   }'::jsonb -> p_rule;
-  max_calls constant integer := rule -> 0;
-  per constant interval := rule ->> 1;
 begin
-  if rule is null then
-    raise exception 'There is no limit called %.', p_rule;
-  end if;
   for nth in 1..cardinality(p_subjects) loop
     insert into call_counts as counted (rule, subject, ends_at)
-      values (p_rule, p_subjects[nth], now() + per)
+      values (p_rule, p_subjects[nth], now() + (quota ->> 1)::interval)
       on conflict on constraint call_counts_pkey do update set
         calls = case when counted.ends_at > now() then counted.calls + 1 else 1 end,
         ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
-        where counted.calls < max_calls * nth or counted.ends_at <= now();
+        where counted.calls < (quota ->> 0)::integer * nth or counted.ends_at <= now();
     if not found then
       return (
         select greatest(ceil(extract(epoch from c.ends_at - now())), 1)

@@ -15,7 +15,7 @@ create or replace function find_member(p_email text, p_caller caller, p_locks bo
 language plpgsql volatile
 as $$
 declare
-  me constant uuid := p_caller.browser_id;
+  me uuid;
   member member;
   answered_by jsonb;
   self jsonb;
@@ -31,6 +31,7 @@ begin
     member.access := 'visitor';
     return member;
   end if;
+  me := p_caller.browser_id;
   member.survey := (select s from survey_responses s where s.email = p_email);
   if member.confirmed_at is null then
     answered_by := (member.survey).answered_by;

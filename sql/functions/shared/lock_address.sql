@@ -1,6 +1,6 @@
--- Writes to a person's record take locks in this order, so they can't deadlock: address, call counts, mailboxes, email
--- counts, networks. Deletions first take lock 0 exclusively, because they also change friends' rows. As one expression,
--- Postgres inlines it.
+-- Writes about a person take locks in this order, so they can't deadlock: address, call counts, mailboxes, email
+-- counts, networks. Deletions first take lock 0 exclusively, because they also change friends' rows. Postgres
+-- inlines this because it is one expression.
 create or replace function lock_address(p_email text) returns integer
 language sql volatile
 as $$
