@@ -15,7 +15,6 @@ create or replace function find_member(p_email text, p_caller caller, p_locks bo
 language plpgsql volatile
 as $$
 declare
-  me uuid;
   member member;
   answered_by jsonb;
   self jsonb;
@@ -31,14 +30,14 @@ begin
     member.access := 'visitor';
     return member;
   end if;
-  me := p_caller.browser_id;
   member.survey := (select s from survey_responses s where s.email = p_email);
   if member.confirmed_at is null then
     answered_by := (member.survey).answered_by;
-    self := jsonb_build_object('me', me);
+    self := jsonb_build_object('me', p_caller.browser_id);
     member.access := case
-      when (member.browser_id = me or jsonb_path_exists(answered_by, '$.* ? (@ == $me)', self)) is not true then 'visitor'
-      when member.browser_id <> me or jsonb_path_exists(answered_by, '$.* ? (@ != $me)', self) then 'writer'
+      when (member.browser_id = p_caller.browser_id or jsonb_path_exists(answered_by, '$.* ? (@ == $me)', self)) is not true
+        then 'visitor'
+      when member.browser_id <> p_caller.browser_id or jsonb_path_exists(answered_by, '$.* ? (@ != $me)', self) then 'writer'
       else 'only_writer'
     end;
   elsif exists (
@@ -46,7 +45,7 @@ begin
     where o.token_hash = p_caller.session_hash and o.person_id = member.person_id and o.expires_at > now()
   ) then
     member.access := 'owner';
-  elsif member.browser_id = me and member.confirmed_at > now() - interval '30 days' then
+  elsif member.browser_id = p_caller.browser_id and member.confirmed_at > now() - interval '30 days' then
     member.access := 'first_browser';
   else
     member.access := 'locked';
