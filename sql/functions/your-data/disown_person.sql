@@ -7,21 +7,20 @@ language plpgsql volatile security definer
 as $$
 declare
   person people;
+  link record;
 begin
   perform pg_advisory_xact_lock(0) from people p where p.id = p_person_id;
   person := (select p from people p where p.id = p_person_id);
-  retry_after_s := count_calls('link', p_caller.networks);
-  outcome := case
-    when retry_after_s is not null then 'rate_limited'
-    else check_link(person, p_person_id, p_expires_at, p_link_id, p_caller)
-  end;
+  link := check_link(person, p_person_id, p_expires_at, p_link_id, p_shown, p_caller);
+  outcome := link.outcome;
+  retry_after_s := link.retry_after_s;
   if outcome <> 'valid' then
     return;
   end if;
-  entry := unconfirmed_entry(person, p_caller);
+  entry := link.entry;
   outcome := case
     when entry is null then 'already_confirmed'
-    when not was_shown(entry, p_shown) then 'changed'
+    when not link.is_shown then 'changed'
     else 'disowned'
   end;
   if outcome = 'disowned' then

@@ -7,19 +7,18 @@ language plpgsql volatile security definer
 as $$
 declare
   person people;
+  link record;
 begin
   perform lock_address(p.email) from people p where p.id = p_person_id;
   person := (select p from people p where p.id = p_person_id);
-  retry_after_s := count_calls('link', p_caller.networks);
-  outcome := case
-    when retry_after_s is not null then 'rate_limited'
-    else check_link(person, p_person_id, p_expires_at, p_link_id, p_caller)
-  end;
+  link := check_link(person, p_person_id, p_expires_at, p_link_id, p_shown, p_caller);
+  outcome := link.outcome;
+  retry_after_s := link.retry_after_s;
   if outcome <> 'valid' then
     return;
   end if;
-  entry := unconfirmed_entry(person, p_caller);
-  if not was_shown(entry, p_shown) then
+  entry := link.entry;
+  if not link.is_shown then
     outcome := 'changed';
     return;
   end if;
