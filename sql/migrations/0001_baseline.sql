@@ -369,8 +369,8 @@ insert into properties (
   array['/share/properties/harbor-point-tower.png']
 );
 
--- The role of the functions owns no table, deletes nothing, and writes only through SQL functions and delivery
--- progress. It can't log in until it gets a password. Roles are shared by all databases of a server, so it may
+-- The role of the functions owns no table, deletes nothing, and writes only through SQL functions, delivery
+-- progress and the runs of jobs. It can't log in until it gets a password. Roles are shared by all databases of a server, so it may
 -- already exist.
 do $$
 begin
@@ -400,3 +400,5 @@ grant
   ),
   update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, unknown_since)
   on outgoing_emails to keystead_runtime;
+
+grant select (job), update (ran_at) on scheduled_runs to keystead_runtime;

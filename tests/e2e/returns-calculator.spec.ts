@@ -1,4 +1,4 @@
-/** The calculator in a browser (spec 5 and 9). src/property/calculator tests its arithmetic. */
+/** The calculator in a browser (spec sections 5 and 9). src/property/calculator tests its arithmetic. */
 import type { Page } from '@playwright/test';
 import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/property/sample.ts';
 import { paths } from '#src/shared/site/paths.ts';

@@ -21,7 +21,7 @@ test('all ten answers, with up to 2,000 characters, end up in one row, and the v
     access: 'own_answers',
     ...{ isConfirmed: false, isRegistered: false, completed: false },
     answered: screens,
-    // Spec 3 stores the last four under other numbers.
+    // Spec section 3 stores the last four under other numbers.
     answers: {
       ...storedAnswers,
       question_10: answers[7].answer,
