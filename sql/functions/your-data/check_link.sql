@@ -1,14 +1,15 @@
 create or replace function check_link(
-  p_person people, p_person_id uuid, p_expires_at timestamptz, p_link_id text, p_shown jsonb, p_caller caller,
-  out outcome text, out entry jsonb, out is_shown boolean, out retry_after_s integer
+  p_person_id uuid, p_expires_at timestamptz, p_link_id text, p_shown jsonb, p_caller caller,
+  out outcome text, out person people, out entry jsonb, out is_shown boolean, out retry_after_s integer
 )
 language plpgsql volatile
 as $$
 begin
+  person := (select p from people p where p.id = p_person_id);
   retry_after_s := count_calls('link', p_caller.networks);
   outcome := case
     when retry_after_s is not null then 'rate_limited'
-    when p_person.id is null then coalesce(ended_as(p_person_id), 'not_found')
+    when person.id is null then coalesce(ended_as(p_person_id), 'not_found')
     when p_expires_at < now() then 'link_expired'
     when exists (
       select from owner_sessions o
@@ -16,7 +17,7 @@ begin
     ) then 'link_used'
     else 'valid'
   end;
-  if outcome = 'valid' and p_person.confirmed_at is null then
+  if outcome = 'valid' and person.confirmed_at is null then
     entry := (
       select jsonb_build_object(
         'fullName', w.full_name,
@@ -28,7 +29,7 @@ begin
           select count(*) from jsonb_each_text(s.answered_by) b (question, browser) where b.browser = p_caller.browser_id::text
         )
       )
-      from (values (p_person.email)) own (email)
+      from (values (person.email)) own (email)
       left join waitlist_registrations w on w.email = own.email
       left join survey_responses s on s.email = own.email
       left join code_used_by(own.email) c on true
@@ -37,4 +38,4 @@ begin
   is_shown := entry is null or p_shown is not distinct from entry - '{fullName, referrerEmail, answersFromHere}'::text[];
 end
 $$;
-comment on function check_link is 'Whether an emailed link still works: valid, or why not. It works in one browser, which may retry after a lost reply until its session ends. entry is what was entered under its address while that is unconfirmed; is_shown, whether p_shown is the same.';
+comment on function check_link is 'Whether an emailed link still works: valid, or why not. It works in one browser, which may retry after a lost reply until its session ends. person is whom it was sent to; entry, what was entered under an unconfirmed address; is_shown, whether p_shown is the same. Writers lock first.';

@@ -6,26 +6,21 @@ create or replace function disown_person(
 language plpgsql volatile security definer
 as $$
 declare
-  person people;
   link record;
 begin
   perform pg_advisory_xact_lock(0) from people p where p.id = p_person_id;
-  person := (select p from people p where p.id = p_person_id);
-  link := check_link(person, p_person_id, p_expires_at, p_link_id, p_shown, p_caller);
-  outcome := link.outcome;
-  retry_after_s := link.retry_after_s;
-  if outcome <> 'valid' then
-    return;
-  end if;
+  link := check_link(p_person_id, p_expires_at, p_link_id, p_shown, p_caller);
   entry := link.entry;
+  retry_after_s := link.retry_after_s;
   outcome := case
+    when link.outcome <> 'valid' then link.outcome
     when entry is null then 'already_confirmed'
     when not link.is_shown then 'changed'
     else 'disowned'
   end;
-  if outcome = 'disowned' then
-    person_hash := remove_person(person.email, 'disowned');
-    insert into suppressed_addresses (address_hash, reason, since) values (address_hash(person.email), 'disowned', now());
+  if entry is not null and link.is_shown then
+    person_hash := remove_person((link.person).email, 'disowned');
+    insert into suppressed_addresses (address_hash, reason, since) values (address_hash((link.person).email), 'disowned', now());
   end if;
 end
 $$;

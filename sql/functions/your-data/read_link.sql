@@ -5,15 +5,14 @@ create or replace function read_link(
 language plpgsql volatile security definer
 as $$
 declare
-  person constant people := (select p from people p where p.id = p_person_id);
-  link constant record := check_link(person, p_person_id, p_expires_at, p_link_id, null, p_caller);
+  link constant record := check_link(p_person_id, p_expires_at, p_link_id, null, p_caller);
 begin
   outcome := link.outcome;
   retry_after_s := link.retry_after_s;
   if outcome = 'valid' then
-    email := person.email;
+    email := (link.person).email;
     entry := link.entry;
-    data := case when p_reads_data and person.confirmed_at is null then person_data(person, p_caller) end;
+    data := case when p_reads_data and entry is not null then person_data(link.person, p_caller) end;
   end if;
 end
 $$;
