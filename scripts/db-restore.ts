@@ -16,7 +16,7 @@ await onProduction(ownerSchema, async ({ DATABASE_OWNER_URL }) => {
     .filter((line) => line.trim() !== '');
   const wrong = deletions.find((line) => !/^[0-9a-f]{64}$/.test(line));
   if (wrong !== undefined)
-    throw new Problem(`"${wrong.slice(0, 80)}" in ${deletionsPath} isn't a record's hash.`);
+    throw new Problem(`"${wrong.slice(0, 80)}" in ${deletionsPath} isn't a person's hash.`);
   await requireYes(`Restore ${path} into this database?`);
   const identity = process.env.BACKUP_IDENTITY ?? '';
   const { rows, madeAt, deletedAgain } = await restore(DATABASE_OWNER_URL, path, identity, deletions);

@@ -18,13 +18,13 @@ async function checkDeploy(): Promise<void> {
   const isRight = (...names: string[]) =>
     !problems.some((problem) => names.some((name) => problem.includes(name)));
 
-  const asked = await Promise.all([
+  const answers = await Promise.all([
     isRight('DATABASE_URL', 'DATABASE_OWNER_URL')
       ? askDatabase({ ownerUrl: DATABASE_OWNER_URL, runtimeUrl: DATABASE_URL, purpose: purposeOf(CONTEXT) })
       : [],
     isRight('RESEND_API_KEY', 'MAIL_FROM') ? askResend(RESEND_API_KEY, MAIL_FROM) : [],
   ]);
-  problems.push(...asked.flat());
+  problems.push(...answers.flat());
   if (problems.length > 0)
     throw new Problem(
       ['This deploy can’t continue:', ...problems.map((problem) => `- ${problem}`)].join('\n'),

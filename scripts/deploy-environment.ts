@@ -1,4 +1,4 @@
-/** What nothing live would catch in a deploy's environment (deploy-questions.ts asks the rest), each with its fix. */
+/** Finds what nothing live would catch in a deploy's environment (deploy-questions.ts asks the rest), each with its fix. */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
@@ -45,12 +45,12 @@ function passwordOf(address: string): string {
 export const domainOf = (address: string) => /@([^\s@>]+)>?\s*$/.exec(address)?.[1]?.toLowerCase() ?? '';
 const hostOf = (address = '') => URL.parse(address)?.hostname ?? '';
 
-const refuse = <T>(isWrong: (value: T) => boolean, line: string, abort = false) =>
+const reject = <T>(isWrong: (value: T) => boolean, line: string, abort = false) =>
   z.refine<T>((value) => !isWrong(value), { error: line, abort });
 
 export const withPassword = (name: string) =>
   postgresUrl.check(
-    refuse(
+    reject(
       (url) => passwordOf(url) === '',
       `${name} has no password, or an unescaped “%” in it: copy the connection string from Neon, and write %25 for “%”.`,
       true,
@@ -59,11 +59,11 @@ export const withPassword = (name: string) =>
 
 const databaseUrl = (name: string) =>
   withPassword(name).check(
-    refuse(
+    reject(
       (url) => !ENCRYPTED.includes(new URL(url).searchParams.get('sslmode') ?? ''),
       `${name} doesn't require encryption: end it with “?sslmode=verify-full”.`,
     ),
-    refuse(
+    reject(
       (url) => passwordOf(url).length < PASSWORD_LENGTH || isGuessable(passwordOf(url)),
       `${name} has a guessable password: have Neon generate a new one.`,
     ),
@@ -72,7 +72,7 @@ const databaseUrl = (name: string) =>
 const { shape } = environmentSchema;
 
 export const publicSite = shape.SITE_URL.check(
-  refuse(
+  reject(
     (url) => !isPublicSite(url),
     'SITE_URL must be https:// and the public domain that visitors see, without a port or path.',
   ),
@@ -81,25 +81,25 @@ export const publicSite = shape.SITE_URL.check(
 export const deployFields = z.extend(environmentSchema, {
   DATABASE_URL: databaseUrl('DATABASE_URL'),
   DATABASE_OWNER_URL: databaseUrl('DATABASE_OWNER_URL').check(
-    refuse(
+    reject(
       (url) => new URL(url).hostname.includes(POOLER),
       'DATABASE_OWNER_URL goes through a pooler, but migrations need a direct connection: at Neon, remove “-pooler” from the host.',
     ),
   ),
   RESEND_WEBHOOK_SECRET: shape.RESEND_WEBHOOK_SECRET.check(
-    refuse(
+    reject(
       (secret) => published.has(secret),
       'RESEND_WEBHOOK_SECRET is the public one from .env.example: use the signing secret of the webhook in Resend.',
     ),
   ),
   SESSION_SECRET: shape.SESSION_SECRET.check(
-    refuse(
+    reject(
       (secrets) => secrets.some(isGuessable),
       'SESSION_SECRET is guessable (published, repetitive or made of words): generate one with `openssl rand -base64 48`.',
     ),
   ),
   OPERATOR_EMAILS: shape.OPERATOR_EMAILS.check(
-    refuse(
+    reject(
       (addresses = []) => addresses.some((address) => PLACEHOLDER.test(domainOf(address))),
       "OPERATOR_EMAILS contains a placeholder: list the operators' own mailboxes, or remove it.",
     ),

@@ -23,13 +23,13 @@ export async function loadEnvironment(defaultPort: number): Promise<LocalEnviron
   return environment;
 }
 
-export function localEnvironment(given: NodeJS.ProcessEnv, defaultPort: number) {
-  const sitePort = knob(given, 'PORT') ?? defaultPort;
+export function localEnvironment(variables: NodeJS.ProcessEnv, defaultPort: number) {
+  const sitePort = knob(variables, 'PORT') ?? defaultPort;
   const ownUrl = `http://localhost:${sitePort}`;
   // Netlify's emulator runs the functions in front of us.
-  const siteUrl = given.NETLIFY_DEV === undefined ? ownUrl : (given.URL ?? ownUrl);
+  const siteUrl = variables.NETLIFY_DEV === undefined ? ownUrl : (variables.URL ?? ownUrl);
   const { environment, problems } = readEnvironment(
-    { ...given, SITE_URL: siteUrl },
+    { ...variables, SITE_URL: siteUrl },
     environmentSchema,
     ENV_EXAMPLE,
   );
@@ -38,11 +38,11 @@ export function localEnvironment(given: NodeJS.ProcessEnv, defaultPort: number) 
   const databaseUrl = localUrl('DATABASE_URL', DATABASE_URL);
   const httpUrl = localUrl('DATABASE_HTTP_URL', DATABASE_HTTP_URL ?? 'http://localhost/sql');
   const mailboxUrl = localUrl('RESEND_BASE_URL', RESEND_BASE_URL);
-  const databasePort = knob(given, 'DATABASE_PORT');
+  const databasePort = knob(variables, 'DATABASE_PORT');
   if (databasePort !== undefined) databaseUrl.port = String(databasePort);
   // One knob moves two ports, because Neon's protocol is served next to Postgres.
   if (databasePort !== undefined || httpUrl.port === '') httpUrl.port = String(Number(databaseUrl.port) + 1);
-  mailboxUrl.port = String(knob(given, 'MAILBOX_PORT') ?? mailboxUrl.port);
+  mailboxUrl.port = String(knob(variables, 'MAILBOX_PORT') ?? mailboxUrl.port);
   return {
     variables: {
       SITE_URL: siteUrl,
@@ -52,7 +52,7 @@ export function localEnvironment(given: NodeJS.ProcessEnv, defaultPort: number) 
     },
     sitePort,
     siteUrl,
-    dataDir: given.DATA_DIR ?? DEFAULT_DATA_DIR,
+    dataDir: variables.DATA_DIR ?? DEFAULT_DATA_DIR,
     database: {
       port: Number(databaseUrl.port),
       httpPort: Number(httpUrl.port),
@@ -60,8 +60,8 @@ export function localEnvironment(given: NodeJS.ProcessEnv, defaultPort: number) 
     },
     mailboxPort: Number(mailboxUrl.port),
     mailEvents: { url: new URL('/api/email-events', siteUrl).href, secret: RESEND_WEBHOOK_SECRET },
-    clientAddressHeader: given.CLIENT_ADDRESS_HEADER,
-    builtSite: given.BUILT_SITE,
+    clientAddressHeader: variables.CLIENT_ADDRESS_HEADER,
+    builtSite: variables.BUILT_SITE,
   };
 }
 
@@ -75,8 +75,8 @@ function localUrl(name: string, address = ''): URL {
   );
 }
 
-function knob(given: NodeJS.ProcessEnv, name: string): number | undefined {
-  const value = given[name]?.trim() ?? '';
+function knob(variables: NodeJS.ProcessEnv, name: string): number | undefined {
+  const value = variables[name]?.trim() ?? '';
   if (value === '') return undefined;
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < LAST_PORT) return port;

@@ -1,8 +1,8 @@
-/** What visitors and our email provider call. */
+/** Serves visitors and our email provider. */
 import type { Config } from '@netlify/functions';
 import { health } from '#netlify/routes/health.ts';
 import { interview } from '#netlify/routes/interview.ts';
-import { mail, unsubscribeByAddress } from '#netlify/routes/emails.ts';
+import { emails, unsubscribeByAddress } from '#netlify/routes/emails.ts';
 import { property } from '#netlify/routes/property.ts';
 import { referrals } from '#netlify/routes/referrals.ts';
 import { survey } from '#netlify/routes/survey.ts';
@@ -24,7 +24,7 @@ export const routes = newRouter()
   .route('/', referrals)
   .route('/', yourData)
   .route('/', property)
-  .route('/', mail)
+  .route('/', emails)
   .route('/', health);
 export type Api = typeof routes;
 

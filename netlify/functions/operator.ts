@@ -1,4 +1,4 @@
-/** What operators call. Without OPERATOR_EMAILS these paths don't exist. */
+/** Serves operators. Without OPERATOR_EMAILS these paths don't exist. */
 import type { Config } from '@netlify/functions';
 import { operator } from '#netlify/routes/operator.ts';
 import { operatorSessions } from '#netlify/routes/operator-sessions.ts';

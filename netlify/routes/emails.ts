@@ -1,4 +1,4 @@
-/** What happens after an email was sent: Resend's events, and unsubscribing. */
+/** After an email was sent: Resend's events, and unsubscribing. */
 import { EMAIL_ID_TAG, emailEventKind, emailEventRequestSchema } from '#netlify/emails/email-events.ts';
 import { isSignedByResend } from '#netlify/emails/webhook.ts';
 import { newRouter, route, sendFailure } from '#netlify/shared/route.ts';
@@ -12,7 +12,7 @@ import { paths } from '#src/shared/site/paths.ts';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Unknown emails get the same response, because sending the event again would not help. */
-const takeMailEvent = route(emailEventRequestSchema, async ({ type, created_at: moment, data }) => {
+const receiveEmailEvent = route(emailEventRequestSchema, async ({ type, created_at: moment, data }) => {
   const emailId = data.tags?.[EMAIL_ID_TAG] ?? '';
   const kind = emailEventKind(type, data.bounce?.type);
   const { outcome } =
@@ -38,14 +38,14 @@ async function unsubscribe({ token }: { token: string }) {
 
 const UNSUBSCRIBE = '/api/unsubscribe';
 
-export const mail = newRouter()
+export const emails = newRouter()
   .post(
     '/api/email-events',
     async (call, next) =>
       isSignedByResend(call.req.raw, call.get('body'))
         ? next()
         : sendFailure(call, fail('unauthorized', { message: 'The signature is missing or wrong.' })),
-    takeMailEvent,
+    receiveEmailEvent,
   )
   .post(UNSUBSCRIBE, route(byTokenRequestSchema, unsubscribe));
 

@@ -4,7 +4,7 @@ import { OUR_SETTINGS, UNREADABLE, WITHHELD } from '#netlify/emails/worker/outbo
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { clientOf } from '#netlify/shared/networks.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
-import { troublesOf, type HealthSnapshot } from '#netlify/shared/health.ts';
+import { findProblems, type HealthSnapshot } from '#netlify/shared/health.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { succeed } from '#netlify/shared/outcome.ts';
 import { release } from '#netlify/shared/release.ts';
@@ -19,9 +19,9 @@ let inFlight: Promise<HealthSnapshot> | undefined;
 
 const checkHealth = route(z.strictObject({}), async (_, call) => {
   const snapshot = await snapshotInTime();
-  const troubles = troublesOf(snapshot, release.migration);
-  if (troubles.length > 0) call.status(503);
-  return succeed({ troubles, commit: release.commit, expectedMigration: release.migration, ...snapshot });
+  const problems = findProblems(snapshot, release.migration);
+  if (problems.length > 0) call.status(503);
+  return succeed({ problems, commit: release.commit, expectedMigration: release.migration, ...snapshot });
 });
 
 const countPageFault = route(z.strictObject({}), async (_, call) => {

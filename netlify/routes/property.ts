@@ -6,7 +6,7 @@ import { getPropertyRequestSchema } from '#src/property/schema.ts';
 
 /** Cast, because the driver returns `numeric` as text; a double is precise enough for these figures. */
 const findProperty = route(getPropertyRequestSchema, async ({ id }) => {
-  const [found] = await sql()<PropertyRow>`
+  const [property] = await sql()<PropertyRow>`
     select id, name, location, type, company, price::float8 as "priceUsd", roi::float8 as "roiPct",
       irr::float8 as "irrPct", cash_yield::float8 as "cashYieldPct", cap_rate::float8 as "capRatePct",
       term as "termYears", min_investment::float8 as "minInvestmentUsd",
@@ -14,7 +14,9 @@ const findProperty = route(getPropertyRequestSchema, async ({ id }) => {
       square_footage as "squareFootage", occupancy_rate::float8 as "occupancyRatePct", noi::float8 as "noiUsd",
       loan_to_value::float8 as "loanToValuePct", key_features as "keyFeatures", images
     from properties where id = ${id}`;
-  return found === undefined ? fail('not_found', { message: 'There is no such property.' }) : succeed(found);
+  return property === undefined
+    ? fail('not_found', { message: 'There is no such property.' })
+    : succeed(property);
 });
 
 export const property = newRouter().get('/api/properties/:id', findProperty);

@@ -60,9 +60,9 @@ export function serve(routes: Router, { crossOriginRoutes, exists = () => true }
 function methodsByPath({ routes }: Router): Map<string, string[]> {
   const methods = Map.groupBy(routes, ({ path }) => path);
   return new Map(
-    [...methods].map(([path, known]) => [
+    [...methods].map(([path, served]) => [
       path,
-      [...new Set(known.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))],
+      [...new Set(served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))],
     ]),
   );
 }

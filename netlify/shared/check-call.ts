@@ -1,4 +1,4 @@
-/** What every call must pass before its route: same origin, known type, limited size. */
+/** Checks every call before its route: same origin, known type, limited size. */
 import { matchedRoutes } from 'hono/route';
 import { FORM_TYPE, JSON_TYPE, mediaTypeOf, type Call } from '#netlify/shared/route.ts';
 import { fail, type Failure } from '#netlify/shared/outcome.ts';

@@ -1,5 +1,5 @@
 /**
- * Who a browser is, by its cookies. One signed cookie holds the browser's id, without an address. The others are
+ * Identifies a browser by its cookies. One signed cookie holds the browser's id, without an address. The others are
  * owners' and operators' sessions, whose hash and expiry are in the database.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';

@@ -57,12 +57,12 @@ export function readEnvironment<Read>(
   schema: z.ZodMiniType<Read>,
   values = 'docs/deploy.md',
 ) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
-  const parsed = schema.safeParse({ ...given, SITE_URL: given.SITE_URL ?? deployAddress(given) });
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const parsed = schema.safeParse({ ...present, SITE_URL: present.SITE_URL ?? deployAddress(present) });
   if (parsed.success) return { environment: parsed.data, problems: [] };
   const lines = parsed.error.issues.map(({ code, message, path }) => {
     const name = String(path[0]);
-    const state = given[name] === undefined ? 'missing' : 'malformed';
+    const state = present[name] === undefined ? 'missing' : 'malformed';
     const isRule = code === 'custom';
     return isRule ? message : `${name} is ${state}: ${purpose[name as keyof typeof purpose]}. See ${values}.`;
   });

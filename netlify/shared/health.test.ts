@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { troublesOf, type HealthSnapshot } from '#netlify/shared/health.ts';
+import { findProblems, type HealthSnapshot } from '#netlify/shared/health.ts';
 
 const EXPECTED = '0005_add_notes';
 const well: HealthSnapshot = {
@@ -21,7 +21,7 @@ test.each<[string, Partial<HealthSnapshot>, string[]]>([
   ['a migration that this code does not know yet', { migration: '0006_drop_notes' }, []],
   ['a database without any migration', { migration: null }, ['migration']],
   ['an email that has waited 45 minutes', { oldestEmailMinutes: 45 }, []],
-  ['an email that has waited an hour', { oldestEmailMinutes: 60 }, ['mail']],
+  ['an email that has waited an hour', { oldestEmailMinutes: 60 }, ['emails']],
   ['four errors in ten minutes', { faults: { faults: 4, 'page-faults': 19 } }, []],
   ['five', { faults: { faults: 5, 'page-faults': 20 } }, ['faults', 'page-faults']],
   ['a retry job that is late', lastRun({ 'retry-emails': 3 }), []],
@@ -29,6 +29,6 @@ test.each<[string, Partial<HealthSnapshot>, string[]]>([
   ['a clean-up that is late', lastRun({ 'remove-expired': 62 }), []],
   ['a clean-up that has stopped', lastRun({ 'remove-expired': 63 }), ['remove-expired']],
   ['jobs that never ran', { minutesSinceRun: {} }, ['retry-emails', 'remove-expired', 'watch-advice']],
-])('health with %s has the right troubles', (_, snapshot, troubles) => {
-  expect(troublesOf({ ...well, ...snapshot }, EXPECTED)).toEqual(troubles);
+])('health with %s has the right problems', (_, snapshot, problems) => {
+  expect(findProblems({ ...well, ...snapshot }, EXPECTED)).toEqual(problems);
 });

@@ -4,11 +4,11 @@ export type Job = keyof typeof scheduledEvery;
 
 /** A run may start late and take a while, but one that stopped is noticed within five minutes. */
 const LATE_MINUTES = 3;
-const MAIL_LATE_MINUTES = 60;
+const EMAIL_LATE_MINUTES = 60;
 
 /** Per ten minutes. One network can report at most six page faults, so no single stranger can raise an alarm. */
-const bearableFaults = { faults: 4, 'page-faults': 19 } as const;
-export type FaultKind = keyof typeof bearableFaults;
+const faultLimits = { faults: 4, 'page-faults': 19 } as const;
+export type FaultKind = keyof typeof faultLimits;
 
 export type HealthSnapshot = {
   migration: string | null;
@@ -22,22 +22,22 @@ export type HealthSnapshot = {
   minutesSinceRun: Partial<Record<Job, number>>;
 };
 
-export function troublesOf(snapshot: HealthSnapshot | null, expectedMigration: string): string[] {
+export function findProblems(snapshot: HealthSnapshot | null, expectedMigration: string): string[] {
   if (snapshot === null) return ['database'];
   const { migration, oldestEmailMinutes, faults, minutesSinceRun } = snapshot;
-  const isTrouble = {
+  const isProblem = {
     // A newer migration is fine: the previous release still runs on it.
     migration: migration === null || migration < expectedMigration,
-    mail: oldestEmailMinutes >= MAIL_LATE_MINUTES,
-    'mail-settings': snapshot.isEmailRefused,
-    'mail-given-up': snapshot.isEmailGivenUp,
-    'email-unconfirmed': snapshot.isEmailUnconfirmed,
+    emails: oldestEmailMinutes >= EMAIL_LATE_MINUTES,
+    'email-settings': snapshot.isEmailRefused,
+    'emails-given-up': snapshot.isEmailGivenUp,
+    'emails-unconfirmed': snapshot.isEmailUnconfirmed,
   };
-  const isFrequent = (kind: FaultKind) => (faults[kind] ?? 0) > bearableFaults[kind];
+  const isFrequent = (kind: FaultKind) => (faults[kind] ?? 0) > faultLimits[kind];
   const isLate = (job: Job) => (minutesSinceRun[job] ?? Infinity) >= scheduledEvery[job] + LATE_MINUTES;
   return [
-    ...Object.entries(isTrouble).flatMap(([trouble, isTrue]) => (isTrue ? [trouble] : [])),
-    ...(Object.keys(bearableFaults) as FaultKind[]).filter(isFrequent),
+    ...Object.entries(isProblem).flatMap(([problem, isTrue]) => (isTrue ? [problem] : [])),
+    ...(Object.keys(faultLimits) as FaultKind[]).filter(isFrequent),
     ...(Object.keys(scheduledEvery) as Job[]).filter(isLate),
   ];
 }

@@ -15,5 +15,5 @@ export async function runJob(job: Job, work: () => Promise<unknown>): Promise<vo
 }
 
 export async function recordRun(job: Job): Promise<void> {
-  await sql()`select record_run(${job})`;
+  await sql()`update scheduled_runs set ran_at = now() where job = ${job}`;
 }

@@ -55,7 +55,7 @@ function readPersonToken<Kind extends string>(token: string, kinds: readonly Kin
   if (parts?.subject.length !== 16) return null;
   const { subject, issuedAt } = parts;
   const personId = uuidOf(subject);
-  const kind = kinds.find((known) => isSigned(known, personId, parts));
+  const kind = kinds.find((candidate) => isSigned(candidate, personId, parts));
   return kind === undefined ? null : { kind, personId, issuedAt, linkId: linkIdOf(kind, personId, issuedAt) };
 }
 

@@ -6,7 +6,7 @@ import { dailyHash } from '#netlify/shared/hmac.ts';
 type Level = 'info' | 'warning' | 'error';
 
 const ADDRESS = /(?<![\w.+'%-])[\w.+'%-]+@[\w-]+(\.[\w-]+)+/g;
-/** What differs between two occurrences of the same fault: numbers, ids and quoted text. */
+/** Differs between two occurrences of the same fault: numbers, ids and quoted text. */
 const PARTICULARS = /"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”|\b(?=\w*\d)[\w-]+\b/g;
 
 const call = new AsyncLocalStorage<string>();

@@ -3,7 +3,7 @@ import type { Context } from '@netlify/functions';
 import { dailyHash } from '#netlify/shared/hmac.ts';
 
 const IPV6_GROUPS = 8;
-/** What one customer gets (/64) and what a provider of many gets (/48); the limits apply to both. */
+/** A customer gets a /64, and a provider of many a /48; the limits apply to both. */
 const NETWORK_GROUPS = [4, 3];
 
 /** Narrow network first. `context.ip` is what Netlify's edge saw; headers can be forged. */

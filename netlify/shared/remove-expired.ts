@@ -1,6 +1,6 @@
 import { oneRow } from '#netlify/shared/sql.ts';
 
-const COUNTED = ['people', 'mails', 'mailBodies', 'sessions', 'hashes', 'callCounts'] as const;
+const COUNTED = ['people', 'emails', 'emailBodies', 'sessions', 'hashes', 'callCounts'] as const;
 
 /** Rows removed or emptied, by kind. */
 type Removed = Record<(typeof COUNTED)[number], number>;
@@ -11,12 +11,12 @@ const PORTIONS: Portions = { people: 20, others: 2_000, times: 100 };
 
 /** Removes what the privacy page says has expired, one short transaction after the other. */
 export async function removeExpired({ people, others, times }: Portions = PORTIONS): Promise<Removed> {
-  const total: Removed = { people: 0, mails: 0, mailBodies: 0, sessions: 0, hashes: 0, callCounts: 0 };
+  const total: Removed = { people: 0, emails: 0, emailBodies: 0, sessions: 0, hashes: 0, callCounts: 0 };
   for (let round = 0; round < times; round += 1) {
     const abandoned = await oneRow<{ people: number }>`
       select remove_abandoned(${people}) as people`;
     const expired = await oneRow<Omit<Removed, 'people'>>`
-      select mails, mail_bodies as "mailBodies", sessions, hashes, call_counts as "callCounts"
+      select emails, email_bodies as "emailBodies", sessions, hashes, call_counts as "callCounts"
       from remove_expired(${others})`;
     const removed = { ...abandoned, ...expired };
     for (const kind of COUNTED) total[kind] += removed[kind];

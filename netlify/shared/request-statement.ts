@@ -1,4 +1,4 @@
-/** Sends a statement to the database: one POST over a kept-alive connection, with a timeout and never repeated. */
+/** Sends a statement to the database: one POST over a persistent connection, with a timeout and never repeated. */
 import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
@@ -10,10 +10,10 @@ const TIMEOUT_MS = 9_000;
 /** Shorter than servers keep an idle connection. */
 const IDLE_MS = 4_000;
 
-const kept = { keepAlive: true, timeout: IDLE_MS };
+const agentOptions = { keepAlive: true, timeout: IDLE_MS };
 const protocols = {
-  'http:': { send: http.request, agent: new http.Agent(kept) },
-  'https:': { send: https.request, agent: new https.Agent(kept) },
+  'http:': { send: http.request, agent: new http.Agent(agentOptions) },
+  'https:': { send: https.request, agent: new https.Agent(agentOptions) },
 };
 let lastUsed = 0;
 

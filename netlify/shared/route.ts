@@ -85,11 +85,11 @@ function noteFailure(call: Call, { error: { code, retryAfterS } }: Failure): voi
 export function unexpected(call: Call, error: unknown): Failure {
   log('error', 'unexpected', { error: describeError(error) });
   const reference = call.get('requestId');
-  const trouble = databaseErrorMessage(error);
+  const message = databaseErrorMessage(error);
   reportFault(call.env.context, error);
-  return trouble === null
+  return message === null
     ? fail('unexpected', { reference })
-    : fail('database_error', { message: trouble, reference });
+    : fail('database_error', { message, reference });
 }
 
 export const mediaTypeOf = ({ req }: Call): string =>
@@ -135,7 +135,7 @@ function checkFields<Schema extends z.ZodMiniType>(
   const parsed = z.safeParse(schema, values);
   const fields = parsed.success
     ? unstorableFields(values as object, parsed.data as object)
-    : refusedFields(parsed.error, values);
+    : rejectedFields(parsed.error, values);
   if (parsed.success && Object.keys(fields).length === 0) return succeed(parsed.data);
   if (Object.keys(fields).length === 0) return fail('invalid_request', { message: 'Send one JSON object.' });
   return fail('invalid_request', {
@@ -160,12 +160,12 @@ function isStorable(sent: unknown, taken: unknown): boolean {
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const at = (values: object, name: string) => (values as Record<string, unknown>)[name];
 
-function refusedFields(error: z.core.$ZodError, values: unknown): Record<string, string> {
+function rejectedFields(error: z.core.$ZodError, values: unknown): Record<string, string> {
   const unknown = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
-  const refused = Object.entries<string[]>(z.flattenError(error).fieldErrors);
+  const rejected = Object.entries<string[]>(z.flattenError(error).fieldErrors);
   return Object.fromEntries([
     ...unknown.map((field) => [field, 'This field is not known.']),
-    ...refused.map(([field, [reason]]) => {
+    ...rejected.map(([field, [reason]]) => {
       const isMissing = at(values as object, field) === undefined;
       return [field, isMissing ? 'This field is required.' : reason];
     }),

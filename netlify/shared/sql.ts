@@ -23,7 +23,7 @@ export async function oneRow<Row>(strings: TemplateStringsArray, ...values: unkn
   return row;
 }
 
-/** What a call decided, and the seconds to wait if it was over a limit. */
+/** A call's decision, and the seconds to wait if it was over a limit. */
 export type Limited<Outcome> = { outcome: Outcome | 'rate_limited'; retryAfterS: number | null };
 
 function connect(): Sql {

@@ -3,12 +3,12 @@ import { env } from '#netlify/shared/env.ts';
 
 /** It never changes within a deploy, so it is fetched until it has come once. */
 const PAGE = '/404';
-let kept: Promise<{ text: string; headers: Headers }> | undefined;
+let cached: Promise<{ text: string; headers: Headers }> | undefined;
 
 export async function pageOfUnknownPath(): Promise<Response> {
-  kept ??= fetchPage();
-  kept.catch(() => (kept = undefined));
-  const page = await kept.catch(() => ({ text: 'Not Found', headers: new Headers() }));
+  cached ??= fetchPage();
+  cached.catch(() => (cached = undefined));
+  const page = await cached.catch(() => ({ text: 'Not Found', headers: new Headers() }));
   return new Response(page.text, { status: 404, headers: page.headers });
 }
 

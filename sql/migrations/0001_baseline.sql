@@ -153,6 +153,9 @@ comment on column survey_responses.is_starred is 'An operator wants to find the 
 comment on column survey_responses.answered_by is 'Question column of each answer -> the browser that gave it; null if its owner did, in a session.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. Older answers never replace it.';
 
+create type member as (person_id uuid, browser_id uuid, confirmed_at timestamptz, survey survey_responses, access text);
+comment on type member is 'The person and survey of an address, each null if there is none, and what a caller may do about them (find_member).';
+
 create view counted_surveys as
   select
     -- Screens answered without a gap.
@@ -366,8 +369,8 @@ insert into properties (
   array['/share/properties/harbor-point-tower.png']
 );
 
--- The role of the functions owns no table, deletes nothing, and writes only through SQL functions and delivery
--- progress. It can't log in until it gets a password. Roles are shared by all databases of a server, so it may
+-- The role of the functions owns no table, deletes nothing, and writes only through SQL functions, delivery
+-- progress and the runs of jobs. It can't log in until it gets a password. Roles are shared by all databases of a server, so it may
 -- already exist.
 do $$
 begin
@@ -397,3 +400,5 @@ grant
   ),
   update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, unknown_since)
   on outgoing_emails to keystead_runtime;
+
+grant select (job), update (ran_at) on scheduled_runs to keystead_runtime;

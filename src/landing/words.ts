@@ -46,7 +46,7 @@ export const proSample = {
   more: 'What is Pro?',
 } as const;
 
-/** Spec 2. */
+/** Spec section 2. */
 export const features = [
   { name: `From ${FROM}`, text: 'Start with less than you’d spend on lunch.' },
   { name: 'AI insights', text: 'The case for and against every deal.' },

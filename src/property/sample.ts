@@ -1,4 +1,4 @@
-/** Spec 2, 3, 4 and 9, all invented; the row also stands in the database. */
+/** Spec sections 2, 3, 4 and 9, all invented; the row also stands in the database. */
 import type { Property } from '#src/property/property.ts';
 
 export const SAMPLE_PROPERTY_ID = 'harbor-point-tower';

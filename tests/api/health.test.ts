@@ -39,7 +39,7 @@ test('a healthy site says so, with its release and no personal data', async () =
   const { status, health, headers } = await ask();
   expect(status).toBe(200);
   expect(health).toEqual({
-    troubles: [],
+    problems: [],
     commit: expect.stringMatching(/^[0-9a-f]{7,}$/) as string,
     expectedMigration: health?.migration,
     migration: expect.stringMatching(/^\d{4}_\w+$/) as string,
@@ -55,26 +55,26 @@ test('a healthy site says so, with its release and no personal data', async () =
 });
 
 test.each([
-  ['given up within the hour is a trouble', '422 invalid address', ['mail-given-up']],
+  ['given up within the hour is a problem', '422 invalid address', ['emails-given-up']],
   ['that may not be sent is none', 'withheld: unsubscribed', []],
-])('an email %s: %s', async (_, reason, troubles) => {
+])('an email %s: %s', async (_, reason, problems) => {
   await aWaitingEmail('survey_link');
   await stack.sql`update outgoing_emails set failed_at = now(), last_error = ${reason}`;
-  expect((await ask()).health).toMatchObject({ troubles });
+  expect((await ask()).health).toMatchObject({ problems });
 });
 
 test.each([
-  { asked: 99, confirmed: 0, troubles: [] },
-  { asked: 110, confirmed: 11, troubles: [] },
-  { asked: 111, confirmed: 11, troubles: ['email-unconfirmed'] },
-])('$asked people asked to confirm within the hour, $confirmed did: $troubles', async (row) => {
+  { asked: 99, confirmed: 0, problems: [] },
+  { asked: 110, confirmed: 11, problems: [] },
+  { asked: 111, confirmed: 11, problems: ['emails-unconfirmed'] },
+])('$asked people asked to confirm within the hour, $confirmed did: $problems', async (row) => {
   await stack.sql`
     insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at)
     select n || '@example.com', 'confirmation', '{}', '1', now() from generate_series(1, ${row.asked}::integer) n`;
   await stack.sql`
     insert into people (email, confirmed_at)
     select n || '@example.com', now() from generate_series(1, ${row.confirmed}::integer) n`;
-  expect((await ask()).health).toMatchObject({ troubles: row.troubles });
+  expect((await ask()).health).toMatchObject({ problems: row.problems });
   await stack.pass(1);
   expect((await ask()).health?.isEmailUnconfirmed).toBe(false);
 });
@@ -84,10 +84,10 @@ test('a job that fails has not run', async () => {
   await stack.sql`alter table outgoing_emails rename to away`;
   await everyMinute();
   await stack.sql`alter table away rename to outgoing_emails`;
-  expect((await ask()).health).toMatchObject({ troubles: ['retry-emails'], faults: { faults: 1 } });
+  expect((await ask()).health).toMatchObject({ problems: ['retry-emails'], faults: { faults: 1 } });
 });
 
-test('five unexpected errors are a trouble until their ten minutes end; refusals and a database that is down are none', async () => {
+test('five unexpected errors are a problem until their ten minutes end; refusals and a database that is down are none', async () => {
   const statements = spyOnStatements();
   const join = async (json: object = aRegistration()) =>
     (await callFunction({ path: '/api/waitlist-registrations', json })).status;
@@ -105,19 +105,19 @@ test('five unexpected errors are a trouble until their ten minutes end; refusals
   expect([await join(), statements.mock.calls.length]).toEqual([201, 1]);
   expect(await ask()).toMatchObject({ status: 200, health: { faults: { faults: 4 } } });
   await nonsense();
-  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['faults'] } });
+  expect(await ask()).toMatchObject({ status: 503, health: { problems: ['faults'] } });
   await stack.pass(10 * MINUTE_H);
   await everyMinute();
   expect(await ask()).toMatchObject({ status: 200, health: { faults: {} } });
 });
 
-test('what visitors’ pages report is a trouble of its own, and never for what one network reports', async () => {
+test('what visitors’ pages report is a problem of its own, and never for what one network reports', async () => {
   const report = async (ip: string) => (await callFunction({ path: '/api/faults', json: {}, ip })).status;
   for (let time = 0; time < 30; time += 1)
     expect(await report(`2001:db8:9:${time.toString(16)}::1`)).toBe(202);
   expect(await ask()).toMatchObject({ status: 200, health: { faults: { 'page-faults': 6 } } });
   for (let time = 0; time < 14; time += 1) await report(`198.51.100.${time}`);
-  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['page-faults'] } });
+  expect(await ask()).toMatchObject({ status: 503, health: { problems: ['page-faults'] } });
 });
 
 test('jobs and an email an hour late are reported; a new email and an announcement, which may take hours, are not', async () => {
@@ -131,13 +131,16 @@ test('jobs and an email an hour late are reported; a new email and an announceme
   expect((await ask()).health?.oldestEmailMinutes).toBe(15);
   await stack.pass(44 * MINUTE_H);
   expect((await ask()).health).toMatchObject({
-    troubles: ['mail', 'retry-emails', 'remove-expired', 'watch-advice'],
+    problems: ['emails', 'retry-emails', 'remove-expired', 'watch-advice'],
     minutesSinceRun: { 'retry-emails': 120, 'remove-expired': 120, 'watch-advice': 120 },
   });
   await everyHour();
-  expect((await ask()).health?.troubles).toEqual(['mail', 'retry-emails']);
+  expect((await ask()).health?.problems).toEqual(['emails', 'retry-emails']);
   await everyMinute();
-  expect(await ask()).toMatchObject({ status: 503, health: { troubles: ['mail'], oldestEmailMinutes: 60 } });
+  expect(await ask()).toMatchObject({
+    status: 503,
+    health: { problems: ['emails'], oldestEmailMinutes: 60 },
+  });
 });
 
 test('without a database the response is 503 and still names the release', async () => {
@@ -146,7 +149,7 @@ test('without a database the response is 503 and still names the release', async
   const text = expect.any(String) as string;
   const { status, health } = await askIt();
   expect(status).toBe(503);
-  expect(health).toEqual({ troubles: ['database'], commit: text, expectedMigration: text });
+  expect(health).toEqual({ problems: ['database'], commit: text, expectedMigration: text });
   expect((await askIt()).status, 'nothing is kept of a failure').toBe(200);
 });
 

@@ -9,6 +9,7 @@ import { aReferralCode } from '#tests/support/surveys.ts';
 const ROUNDS = 7;
 const PEOPLE = 500;
 const MAX_JOIN = 2;
+const MAX_ANSWER = 1.8;
 
 /** The same rows without any rules. */
 const plain = {
@@ -52,7 +53,7 @@ export async function workTables(): Promise<Table[]> {
         await measure(`plain ${name}`, theirs, plain[name]);
       }
     }
-    const rowOf = (name: string, limit: number | null) => {
+    const rowOf = (name: string, limit: number) => {
       const [ours, theirs] = [median(work[name] ?? []), median(work[`plain ${name}`] ?? [])];
       return [name, against(ours / theirs, limit, ratio), milliseconds(ours), milliseconds(theirs)];
     };
@@ -61,7 +62,7 @@ export async function workTables(): Promise<Table[]> {
         title: 'Work of Postgres',
         note: `Its processor time for a registration with a referral code, and for ten answers; median of ${ROUNDS} rounds of ${PEOPLE} people.`,
         head: ['call', 'against plain inserts', 'call', 'plain inserts'],
-        rows: [rowOf('join', MAX_JOIN), rowOf('answer', null)],
+        rows: [rowOf('join', MAX_JOIN), rowOf('answer', MAX_ANSWER)],
       },
     ];
   } finally {

@@ -57,6 +57,10 @@ test.each([
   expect(await limitOf(rule), 'Change the documents too, then this table.').toBe(promised);
 });
 
+test('a misspelled rule is an error, not a limit', async () => {
+  await expect(limitOf('new_adress')).rejects.toThrow('quota');
+});
+
 test(`of ${FLOOD} registrations from one client, whatever its headers claim, only its limit is stored, and others still join`, async () => {
   const limit = await limitOf('new_address');
   const sharedNetwork = aVisitor();

@@ -72,7 +72,7 @@ test('the runtime role reads answers and registrations only with a session of so
   expect(JSON.stringify(counted), 'the hourly job counts, and reads nobody').not.toContain(email);
 });
 
-test('the runtime role owns nothing, reads properties and the progress of emails, and writes only the latter', async () => {
+test('the runtime role owns nothing, reads properties, and writes only the progress of emails and the runs of jobs', async () => {
   const granted = await stack.sql`
     select relname as name, array_agg(wanted order by wanted) as rights
     from pg_class, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) wanted
@@ -84,6 +84,7 @@ test('the runtime role owns nothing, reads properties and the progress of emails
   expect(granted).toEqual([
     { name: 'outgoing_emails', rights: ['SELECT', 'UPDATE'] },
     { name: 'properties', rights: ['SELECT'] },
+    { name: 'scheduled_runs', rights: ['SELECT', 'UPDATE'] },
   ]);
   expect(await stack.sql`select relname from pg_class where relowner = 'keystead_runtime'::regrole`).toEqual(
     [],

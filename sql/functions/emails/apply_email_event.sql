@@ -12,7 +12,7 @@ begin
   if before.id is null then
     return 'unknown';
   end if;
-  -- What reached a mailbox has not failed, whatever else is reported.
+  -- An email that reached a mailbox has not failed, whatever else is reported.
   has_failed := p_event = 'failed' and num_nonnulls(before.delivered_at, before.bounce, before.complained_at) = 0;
   update outgoing_emails e set
     sent_at = case when not has_failed then coalesce(e.sent_at, p_at) end,

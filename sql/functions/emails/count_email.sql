@@ -7,9 +7,11 @@ declare
   mailbox constant text := encode(
     address_hash(case p_rule when 'operator_link' then p_email else mailbox_of(p_email) end), 'hex'
   );
-  other constant text := case p_rule when 'unrequested_email' then mailbox else p_caller.networks[2] || mailbox end;
 begin
-  return count_calls(p_rule, array_remove(array[p_caller.networks[1] || mailbox, other], null));
+  return count_calls(p_rule, array_remove(array[
+    p_caller.networks[1] || mailbox,
+    case p_rule when 'unrequested_email' then mailbox else p_caller.networks[2] || mailbox end
+  ], null));
 end
 $$;
 comment on function count_email is 'Counts an email to a mailbox: null within the day''s limit of the rule, otherwise the seconds to wait.';

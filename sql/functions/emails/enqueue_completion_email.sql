@@ -4,17 +4,12 @@ create or replace function enqueue_completion_email(p_email text, p_caller calle
 language plpgsql volatile security definer
 as $$
 declare
-  person people;
-  survey survey_responses;
-  is_theirs boolean;
+  member constant member := find_member(p_email, p_caller);
+  is_theirs constant boolean := member.access in ('owner', 'only_writer', 'writer');
   is_known boolean;
   is_waiting boolean;
 begin
-  perform lock_address(p_email);
   retry_after_s := count_calls('send_email', p_caller.networks);
-  person := (select p from people p where p.email = p_email);
-  survey := (select s from survey_responses s where s.email = p_email);
-  is_theirs := access_for(person, survey.answered_by, p_caller) in ('owner', 'only_writer', 'writer');
   select count(*) > 0, coalesce(bool_or(e.sent_at is null and e.failed_at is null), false)
     into is_known, is_waiting
     from outgoing_emails e
@@ -29,13 +24,13 @@ begin
   end if;
   outcome := case
     when retry_after_s is not null then 'rate_limited'
-    when survey.completed is not true then 'incomplete'
+    when (member.survey).completed is not true then 'incomplete'
     when is_waiting
       or is_known and not is_theirs then 'enqueued'
   end;
   if outcome is null then
     retry_after_s := enqueue_completion(
-      'requested_email', p_email, survey.pro_code_generated, ensure_referral_code(p_email), p_caller
+      'requested_email', p_email, (member.survey).pro_code_generated, ensure_referral_code(p_email), p_caller
     );
     outcome := case when retry_after_s is null then 'enqueued' else 'rate_limited' end;
   end if;

@@ -15,39 +15,42 @@ language plpgsql volatile
 as $$
 declare
   own_network constant text := case p_priority when 1 then p_caller.networks[cardinality(p_caller.networks)] end;
-  at_once constant integer := 200 * cardinality(p_caller.networks);
   signed_in_at timestamptz;
-  is_confirmed boolean := true;
   own_turn integer := 0;
   due timestamptz := now() + case p_kind when 'confirmation' then interval '20 minutes' else '0' end;
 begin
-  if p_kind = 'operator_link' then
+  if own_network is not null then
+    insert into call_counts as today (rule, subject, ends_at)
+      values ('network_email', own_network, now() + interval '1 day')
+      on conflict on constraint call_counts_pkey do update set
+        calls = case when today.ends_at > now() then today.calls + 1 else 1 end,
+        ends_at = case when today.ends_at > now() then today.ends_at else excluded.ends_at end
+      returning today.calls, greatest(due, coalesce((
+        select bad.ends_at
+        from call_counts bad
+        where bad.rule = 'network_bounce' and bad.subject = own_network and bad.ends_at > now()
+          and bad.calls >= 5 and bad.calls * 10 > today.calls
+      ), case
+        when today.calls > 200 * cardinality(p_caller.networks) then today.ends_at - interval '1 day'
+          + (today.calls - 200 * cardinality(p_caller.networks)) * interval '5 minutes'
+      end))
+      into own_turn, due;
+  elsif p_kind = 'operator_link' then
     signed_in_at := (select max(o.created_at) from operator_sessions o where o.email = p_recipient);
   elsif p_priority = 0 then
-    is_confirmed := exists (select from people p where p.email = p_recipient and p.confirmed_at is not null);
     signed_in_at := (select max(o.created_at) from owner_sessions o join people p on p.id = o.person_id where p.email = p_recipient);
-  end if;
-  if not is_confirmed and not exists (
-    select from outgoing_emails e where e.recipient = p_recipient and e.kind = p_kind and e.created_at > now() - interval '1 minute'
-  ) then
-    -- The counter's end is when the mailbox would have had all its emails ten minutes apart.
-    insert into call_counts as counted (rule, subject, ends_at)
-      values ('mailbox', encode(address_hash(mailbox_of(p_recipient)), 'hex'), now() + interval '10 minutes')
-      on conflict on constraint call_counts_pkey do update set
-        calls = counted.calls + 1,
-        ends_at = greatest(counted.ends_at, now()) + interval '10 minutes'
-        where counted.ends_at <= now() + interval '1 hour'
-      returning greatest(counted.ends_at - interval '1 hour', now()) into due;
-  elsif own_network is not null then
-    perform count_calls('network_email', array[own_network]);
-    select today.calls, greatest(due, case
-        when bad.calls >= 5 and bad.calls * 10 > today.calls then bad.ends_at
-        when today.calls > at_once then today.ends_at - interval '1 day' + (today.calls - at_once) * interval '5 minutes'
-      end)
-      into own_turn, due
-      from call_counts today
-      left join call_counts bad on bad.rule = 'network_bounce' and bad.subject = own_network and bad.ends_at > now()
-      where today.rule = 'network_email' and today.subject = own_network;
+    if not exists (select from people p where p.email = p_recipient and p.confirmed_at is not null) and not exists (
+      select from outgoing_emails e where e.recipient = p_recipient and e.kind = p_kind and e.created_at > now() - interval '1 minute'
+    ) then
+      -- The counter's end is when the mailbox would have had all its emails ten minutes apart.
+      insert into call_counts as counted (rule, subject, ends_at)
+        values ('mailbox', encode(address_hash(mailbox_of(p_recipient)), 'hex'), now() + interval '10 minutes')
+        on conflict on constraint call_counts_pkey do update set
+          calls = counted.calls + 1,
+          ends_at = greatest(counted.ends_at, now()) + interval '10 minutes'
+          where counted.ends_at <= now() + interval '1 hour'
+        returning greatest(counted.ends_at - interval '1 hour', now()) into due;
+    end if;
   end if;
   insert into outgoing_emails (recipient, kind, payload, priority, turn, network, dedupe_key, created_at, next_attempt_at)
     select p_recipient, p_kind, p_payload, p_priority, own_turn, own_network,

@@ -2,10 +2,11 @@ create or replace function apply_referral_code(p_email text, p_referral_code tex
 language plpgsql volatile
 as $$
 declare
-  referral referral_codes := code_used_by(p_email);
+  referral referral_codes;
 begin
+  select * into referral from code_used_by(p_email);
   if referral.code is null then
-    referral := find_code(p_email, p_referral_code);
+    select * into referral from find_code(p_email, p_referral_code);
     if referral.code is not null then
       perform set_referral(p_email, referral);
     end if;

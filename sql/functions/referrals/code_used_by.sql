@@ -1,12 +1,13 @@
-create or replace function code_used_by(p_email text) returns referral_codes
+create or replace function code_used_by(p_email text) returns setof referral_codes
 language sql stable
 as $$
-  select find_code(
+  select c.*
+  from find_code(
     p_email,
     coalesce(
       (select w.referral_code from waitlist_registrations w where w.email = p_email),
       (select s.referral_code from survey_responses s where s.email = p_email)
     )
-  )
+  ) c
 $$;
-comment on function code_used_by is 'The row of the code that an address came with, at registration or otherwise at its first answer.';
+comment on function code_used_by is 'The row of the code that an address came with, at registration or otherwise at its first answer; none without a code.';

@@ -2,10 +2,11 @@ create or replace function credit_referrer(p_email text) returns void
 language plpgsql volatile
 as $$
 declare
-  referral referral_codes := code_used_by(p_email);
+  referral referral_codes;
   friend_mailbox constant text := mailbox_of(p_email);
   referrer_mailbox text;
 begin
+  select * into referral from code_used_by(p_email);
   if referral.code is null or not exists (select from survey_responses s where s.email = p_email and s.completed) then
     return;
   end if;

@@ -1,8 +1,7 @@
-create or replace function find_code(p_email text, p_referral_code text) returns referral_codes
-language plpgsql stable
+-- Returns a set, so that Postgres inlines it.
+create or replace function find_code(p_email text, p_referral_code text) returns setof referral_codes
+language sql stable
 as $$
-begin
-  return (select c from referral_codes c where c.code = p_referral_code and c.email <> p_email);
-end
+  select c.* from referral_codes c where c.code = p_referral_code and c.email <> p_email
 $$;
-comment on function find_code is 'The row of a code that an address may come with; null if the code is unknown or the address''s own.';
+comment on function find_code is 'The row of a code that an address may come with; none if the code is unknown or the address''s own.';

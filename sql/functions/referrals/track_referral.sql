@@ -4,18 +4,12 @@ create or replace function track_referral(
 language plpgsql volatile security definer
 as $$
 declare
-  person people;
-  survey survey_responses;
-  access text;
+  member constant member := find_member(p_email, p_caller);
 begin
-  perform lock_address(p_email);
   retry_after_s := count_calls('own_code', p_caller.networks);
-  person := (select p from people p where p.email = p_email);
-  survey := (select s from survey_responses s where s.email = p_email);
-  access := access_for(person, survey.answered_by, p_caller);
-  if retry_after_s is null and access in ('owner', 'only_writer', 'writer') then
-    if survey.completed then
-      perform apply_referral_code(p_email, case when access <> 'writer' then p_referral_code end);
+  if retry_after_s is null and member.access in ('owner', 'only_writer', 'writer') then
+    if (member.survey).completed then
+      perform apply_referral_code(p_email, case when member.access <> 'writer' then p_referral_code end);
       perform credit_referrer(p_email);
     end if;
     tracked := exists (select from referrals r where r.referred_email = p_email and r.code = p_referral_code);

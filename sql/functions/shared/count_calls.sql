@@ -4,33 +4,39 @@ create or replace function count_calls(p_rule text, p_subjects text[]) returns i
 language plpgsql volatile
 as $$
 declare
-  max_calls constant integer := case
-    -- new_address counts registrations of known addresses too, so that nobody can test a list of people, and first
-    -- answers; foreign_read, what is told of addresses that the browser didn't write, known or not.
-    when p_rule in ('new_address', 'foreign_read', 'referral_credit') then 100
-    when p_rule in ('completion', 'own_code', 'code_check') then 200
-    when p_rule in ('link_request', 'send_email', 'operator_sign_in', 'new_channel') then 20
-    when p_rule = 'link' then 60
-    when p_rule = 'fault' then 1000
-    when p_rule = 'site' then 1
-    when p_rule in ('network_email', 'network_bounce') then 1000000000 -- counted for enqueue_email, never refused
-    when p_rule = 'operator_link' then 10
-    else 3 -- a client's fault reports, and emails of a day (count_email)
-  end;
-  per constant interval := case
-    when p_rule in ('new_channel', 'site', 'operator_link') then interval '1 day'
-    when p_rule in ('requested_email', 'unrequested_email', 'network_email', 'network_bounce') then interval '1 day'
-    when p_rule in ('operator_sign_in', 'referral_credit') then interval '1 hour'
-    else interval '10 minutes'
-  end;
+  -- How many calls in which time; a rule that isn't listed is an error. new_address counts first answers, and
+  -- registrations of known addresses too, so that nobody can test a list of people; foreign_read counts what is said
+  -- about addresses that the browser didn't write, known or not; network_bounce is counted for enqueue_email and never
+  -- refused.
+  quota constant jsonb not null := '{
+    "new_address": [100, "10 minutes"],
+    "foreign_read": [100, "10 minutes"],
+    "completion": [200, "10 minutes"],
+    "own_code": [200, "10 minutes"],
+    "code_check": [200, "10 minutes"],
+    "referral_credit": [100, "1 hour"],
+    "send_email": [20, "10 minutes"],
+    "link_request": [20, "10 minutes"],
+    "link": [60, "10 minutes"],
+    "requested_email": [3, "1 day"],
+    "unrequested_email": [3, "1 day"],
+    "network_bounce": [1000000000, "1 day"],
+    "operator_sign_in": [20, "1 hour"],
+    "operator_link": [10, "1 day"],
+    "site": [1, "1 day"],
+    "interview": [1, "1 day"],
+    "new_channel": [20, "1 day"],
+    "fault": [1000, "10 minutes"],
+    "fault_report": [3, "10 minutes"]
+  }'::jsonb -> p_rule;
 begin
   for nth in 1..cardinality(p_subjects) loop
     insert into call_counts as counted (rule, subject, ends_at)
-      values (p_rule, p_subjects[nth], now() + per)
+      values (p_rule, p_subjects[nth], now() + (quota ->> 1)::interval)
       on conflict on constraint call_counts_pkey do update set
         calls = case when counted.ends_at > now() then counted.calls + 1 else 1 end,
         ends_at = case when counted.ends_at > now() then counted.ends_at else excluded.ends_at end
-        where counted.calls < max_calls * nth or counted.ends_at <= now();
+        where counted.calls < (quota ->> 0)::integer * nth or counted.ends_at <= now();
     if not found then
       return (
         select greatest(ceil(extract(epoch from c.ends_at - now())), 1)

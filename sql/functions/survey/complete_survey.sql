@@ -8,24 +8,19 @@ language plpgsql volatile security definer
 as $$
 #variable_conflict use_column
 declare
-  person people;
-  survey survey_responses;
-  access text;
+  member constant member := find_member(p_email, p_caller);
+  survey constant survey_responses := (select s from survey_responses s where s.email = p_email for update);
   referral referral_codes;
   pro_code text;
   step text;
 begin
-  perform lock_address(p_email);
-  person := (select p from people p where p.email = p_email);
-  survey := (select s from survey_responses s where s.email = p_email for update);
-  access := access_for(person, survey.answered_by, p_caller);
   missing := array(select unnest(p_questions) except select a.question from stored_answers(survey) a);
-  if access in ('visitor', 'locked') then
+  if member.access in ('visitor', 'locked') then
     retry_after_s := count_calls('foreign_read', p_caller.networks);
   end if;
-  outcome := coalesce(ended_as(nullif(p_person_id, person.id)), case
+  outcome := coalesce(ended_as(nullif(p_person_id, member.person_id)), case
     when retry_after_s is not null then 'rate_limited'
-    when access = 'locked' then 'locked'
+    when member.access = 'locked' then 'locked'
     when missing <> '{}' then 'incomplete'
   end);
   if outcome is null then
@@ -44,7 +39,7 @@ begin
         when 'referral_code' then own_code := ensure_referral_code(p_email);
         when 'membership' then
           insert into pro_memberships (email, pro_code) values (p_email, pro_code) on conflict (email) do nothing;
-        when 'referral_lookup' then referral := code_used_by(p_email);
+        when 'referral_lookup' then select * into referral from code_used_by(p_email);
         when 'completion_update' then
           -- As a condition of the update, this could make Postgres scan the index of unfinished surveys.
           if not survey.completed then
@@ -64,7 +59,7 @@ begin
             raise exception 'the mailbox has reached its limit of unrequested emails';
           end if;
         when 'friends' then
-          friends := case when access in ('owner', 'only_writer', 'writer') then referral_counts(p_email) end;
+          friends := case when member.access in ('owner', 'only_writer', 'writer') then referral_counts(p_email) end;
       end case;
     exception when others then
       warnings := warnings || jsonb_build_object('step', step, 'code', sqlstate, 'message', sqlerrm);

@@ -1,12 +1,12 @@
 -- After a failed completion, the promised code may be in the membership or in the email, and either query may fail.
-create or replace function ensure_pro_code(survey survey_responses) returns text
+create or replace function ensure_pro_code(p_survey survey_responses) returns text
 language plpgsql volatile
 as $$
 declare
-  pro_code text := survey.pro_code_generated;
+  pro_code text := p_survey.pro_code_generated;
 begin
   begin
-    pro_code := coalesce(pro_code, (select m.pro_code from pro_memberships m where m.email = survey.email));
+    pro_code := coalesce(pro_code, (select m.pro_code from pro_memberships m where m.email = p_survey.email));
   exception when others then
     null;
   end;
@@ -14,7 +14,7 @@ begin
     pro_code := coalesce(pro_code, (
       select e.payload ->> 'proCode'
       from outgoing_emails e
-      where e.recipient = survey.email and e.kind = 'survey_completion'
+      where e.recipient = p_survey.email and e.kind = 'survey_completion'
       limit 1
     ));
   exception when others then

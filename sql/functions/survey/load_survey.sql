@@ -7,22 +7,20 @@ language plpgsql volatile security definer
 as $$
 #variable_conflict use_column
 declare
-  person people;
+  member constant member := find_member(p_email, p_caller, p_locks => false);
+  survey constant survey_responses := member.survey;
   registration waitlist_registrations;
-  survey survey_responses;
 begin
-  person := (select p from people p where p.email = p_email);
-  ended := ended_as(nullif(p_person_id, person.id));
+  access := member.access;
+  person_id := member.person_id;
+  ended := ended_as(nullif(p_person_id, person_id));
   registration := (select w from waitlist_registrations w where w.email = p_email);
-  survey := (select s from survey_responses s where s.email = p_email);
-  person_id := person.id;
-  access := access_for(person, survey.answered_by, p_caller);
   if access in ('visitor', 'locked') then
     retry_after_s := count_calls('foreign_read', p_caller.networks);
   end if;
-  is_confirmed := access <> 'locked' and person.confirmed_at is not null;
+  is_confirmed := access <> 'locked' and member.confirmed_at is not null;
   is_registered := registration.email is not null
-    and (access = 'owner' or (access <> 'locked' and person.browser_id = p_caller.browser_id) is true);
+    and (access = 'owner' or (access <> 'locked' and member.browser_id = p_caller.browser_id) is true);
   completed := coalesce(survey.completed, false);
   select
     coalesce(

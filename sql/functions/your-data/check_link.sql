@@ -1,10 +1,14 @@
 create or replace function check_link(
-  person people, p_person_id uuid, p_expires_at timestamptz, p_link_id text, p_caller caller
-) returns text
-language plpgsql stable
+  p_person_id uuid, p_expires_at timestamptz, p_link_id text, p_shown jsonb, p_caller caller,
+  out outcome text, out person people, out entry jsonb, out is_shown boolean, out retry_after_s integer
+)
+language plpgsql volatile
 as $$
 begin
-  return case
+  person := (select p from people p where p.id = p_person_id);
+  retry_after_s := count_calls('link', p_caller.networks);
+  outcome := case
+    when retry_after_s is not null then 'rate_limited'
     when person.id is null then coalesce(ended_as(p_person_id), 'not_found')
     when p_expires_at < now() then 'link_expired'
     when exists (
@@ -13,6 +17,25 @@ begin
     ) then 'link_used'
     else 'valid'
   end;
+  if outcome = 'valid' and person.confirmed_at is null then
+    entry := (
+      select jsonb_build_object(
+        'fullName', w.full_name,
+        'joinedAt', w.created_at,
+        'referrerEmail', c.email,
+        'referralCode', c.code,
+        'answers', (select count(*) from stored_answers(s) a where a.question <> 'question_5a'),
+        'answersFromHere', (
+          select count(*) from jsonb_each_text(s.answered_by) b (question, browser) where b.browser = p_caller.browser_id::text
+        )
+      )
+      from (values (person.email)) own (email)
+      left join waitlist_registrations w on w.email = own.email
+      left join survey_responses s on s.email = own.email
+      left join code_used_by(own.email) c on true
+    );
+  end if;
+  is_shown := entry is null or p_shown is not distinct from entry - '{fullName, referrerEmail, answersFromHere}'::text[];
 end
 $$;
-comment on function check_link is 'Whether an emailed link still works: valid, or why not. It works in one browser, which may retry after a lost reply until its session ends.';
+comment on function check_link is 'Whether an emailed link still works: valid, or why not. It works in one browser, which may retry after a lost reply until its session ends. person is whom it was sent to; entry, what was entered under an unconfirmed address; is_shown, whether p_shown is the same. Writers lock first.';

@@ -12,7 +12,7 @@ declare
 begin
   perform lock_address(o.email) from find_owner(p_caller) o where o.id is not null;
   person := find_owner(p_caller);
-  referral := find_code(person.email, p_referral_code);
+  select * into referral from find_code(person.email, p_referral_code);
   update waitlist_registrations w set full_name = p_full_name, phone_number = nullif(p_phone_number, '')
     where w.email = person.email;
   outcome := case
@@ -24,7 +24,7 @@ begin
     perform set_referral(person.email, referral);
     perform credit_referrer(person.email);
   end if;
-  referral_code := (code_used_by(person.email)).code;
+  referral_code := (select c.code from code_used_by(person.email) c);
 end
 $$;
 comment on function correct_person is 'Stores the name, phone number and referral code that the owner gives: corrected, not_found or unauthorized.';

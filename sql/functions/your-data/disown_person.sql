@@ -6,27 +6,21 @@ create or replace function disown_person(
 language plpgsql volatile security definer
 as $$
 declare
-  person people;
+  link record;
 begin
   perform pg_advisory_xact_lock(0) from people p where p.id = p_person_id;
-  person := (select p from people p where p.id = p_person_id);
-  retry_after_s := count_calls('link', p_caller.networks);
+  link := check_link(p_person_id, p_expires_at, p_link_id, p_shown, p_caller);
+  entry := link.entry;
+  retry_after_s := link.retry_after_s;
   outcome := case
-    when retry_after_s is not null then 'rate_limited'
-    else check_link(person, p_person_id, p_expires_at, p_link_id, p_caller)
-  end;
-  if outcome <> 'valid' then
-    return;
-  end if;
-  entry := unconfirmed_entry(person, p_caller);
-  outcome := case
+    when link.outcome <> 'valid' then link.outcome
     when entry is null then 'already_confirmed'
-    when not was_shown(entry, p_shown) then 'changed'
+    when not link.is_shown then 'changed'
     else 'disowned'
   end;
-  if outcome = 'disowned' then
-    person_hash := remove_person(person.email, 'disowned');
-    insert into suppressed_addresses (address_hash, reason, since) values (address_hash(person.email), 'disowned', now());
+  if entry is not null and link.is_shown then
+    person_hash := remove_person((link.person).email, 'disowned');
+    insert into suppressed_addresses (address_hash, reason, since) values (address_hash((link.person).email), 'disowned', now());
   end if;
 end
 $$;

@@ -6,35 +6,28 @@ create or replace function open_link(
 language plpgsql volatile security definer
 as $$
 declare
-  person people;
+  link record;
 begin
   perform lock_address(p.email) from people p where p.id = p_person_id;
-  person := (select p from people p where p.id = p_person_id);
-  retry_after_s := count_calls('link', p_caller.networks);
-  outcome := case
-    when retry_after_s is not null then 'rate_limited'
-    else check_link(person, p_person_id, p_expires_at, p_link_id, p_caller)
-  end;
+  link := check_link(p_person_id, p_expires_at, p_link_id, p_shown, p_caller);
+  outcome := case when link.is_shown then link.outcome else 'changed' end;
+  entry := link.entry;
+  retry_after_s := link.retry_after_s;
   if outcome <> 'valid' then
     return;
   end if;
-  entry := unconfirmed_entry(person, p_caller);
-  if not was_shown(entry, p_shown) then
-    outcome := 'changed';
-    return;
-  end if;
-  email := person.email;
-  if person.confirmed_at is null then
+  email := (link.person).email;
+  if entry is not null then
     if not p_keeps_invitation then
-      perform set_referral(person.email, null);
+      perform set_referral(email, null);
     end if;
-    update people p set confirmed_at = now() where p.id = person.id;
-    perform delete_waiting_email(person.email, 'confirmation');
-    perform credit_referrer(person.email);
+    update people p set confirmed_at = now() where p.id = p_person_id;
+    perform delete_waiting_email(email, 'confirmation');
+    perform credit_referrer(email);
   end if;
-  delete from suppressed_addresses s where s.address_hash = address_hash(person.email) and s.reason = 'disowned';
+  delete from suppressed_addresses s where s.address_hash = address_hash(email) and s.reason = 'disowned';
   insert into owner_sessions (token_hash, person_id, browser_id, link_id, expires_at)
-    values (p_caller.session_hash, person.id, p_caller.browser_id, p_link_id, now() + interval '30 days')
+    values (p_caller.session_hash, p_person_id, p_caller.browser_id, p_link_id, now() + interval '30 days')
     on conflict (link_id) do update set token_hash = excluded.token_hash;
 end
 $$;

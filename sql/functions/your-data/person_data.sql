@@ -1,19 +1,19 @@
-create or replace function person_data(person people, p_caller caller) returns jsonb
+create or replace function person_data(p_person people, p_caller caller) returns jsonb
 language sql stable
 as $$
   select jsonb_build_object(
-    'personId', person.id, 'email', person.email, 'createdAt', person.created_at, 'confirmedAt', person.confirmed_at,
+    'personId', p_person.id, 'email', p_person.email, 'createdAt', p_person.created_at, 'confirmedAt', p_person.confirmed_at,
     'sessions', (
       select coalesce(jsonb_agg(session.seen order by o.created_at), '[]')
       from owner_sessions o, jsonb_build_object(
         'id', o.id, 'openedAt', o.created_at, 'expiresAt', o.expires_at, 'isThis', o.token_hash = p_caller.session_hash
       ) session (seen)
-      where o.person_id = person.id and o.expires_at > now()
+      where o.person_id = p_person.id and o.expires_at > now()
     ),
     'firstBrowserUntil', (
-      select person.confirmed_at + interval '30 days'
-      where person.confirmed_at > now() - interval '30 days' and person.browser_id not in (
-        select o.browser_id from owner_sessions o where o.person_id = person.id and o.expires_at > now()
+      select p_person.confirmed_at + interval '30 days'
+      where p_person.confirmed_at > now() - interval '30 days' and p_person.browser_id not in (
+        select o.browser_id from owner_sessions o where o.person_id = p_person.id and o.expires_at > now()
       )
     ),
     'registration', (
@@ -23,7 +23,7 @@ as $$
         'consentVersion', w.consent_version, 'consentedAt', w.consented_at, 'unsubscribedAt', w.unsubscribed_at,
         'campaign', w.campaign, 'site', w.referring_host
       )
-      from waitlist_registrations w where w.email = person.email
+      from waitlist_registrations w where w.email = p_person.email
     ),
     'survey', (
       select jsonb_build_object(
@@ -35,27 +35,27 @@ as $$
         'answeredAt', s.answered_at, 'startedAt', s.created_at, 'changedAt', s.updated_at, 'completed', s.completed,
         'proCode', s.pro_code_generated, 'referralCode', s.referral_code, 'referrerEmail', s.referrer_email
       )
-      from survey_responses s where s.email = person.email
+      from survey_responses s where s.email = p_person.email
     ),
     'sharing', (
       select jsonb_build_object('ownCode', c.code, 'since', c.created_at) || referral_counts(c.email)
-      from referral_codes c where c.email = person.email
+      from referral_codes c where c.email = p_person.email
     ),
     'credit', (
       select jsonb_build_object(
         'referralCode', r.code, 'referrerEmail', c.email, 'recordedAt', r.created_at, 'creditedAt', r.credited_at
       )
-      from referrals r join referral_codes c on c.code = r.code where r.referred_email = person.email
+      from referrals r join referral_codes c on c.code = r.code where r.referred_email = p_person.email
     ),
     'membership', (
       select jsonb_build_object(
         'proCode', m.pro_code, 'months', m.months_granted, 'source', m.source, 'grantedAt', m.created_at
       )
-      from pro_memberships m where m.email = person.email
+      from pro_memberships m where m.email = p_person.email
     ),
     'suppression', (
       select jsonb_build_object('reason', s.reason, 'since', s.since)
-      from suppressed_addresses s where s.address_hash = address_hash(person.email)
+      from suppressed_addresses s where s.address_hash = address_hash(p_person.email)
     ),
     'emails', (
       select coalesce(jsonb_agg(email.seen order by e.created_at), '[]')
@@ -64,7 +64,7 @@ as $$
         'attempts', e.attempts, 'problem', e.last_error, 'deliveredAt', e.delivered_at, 'bouncedAt', e.bounced_at,
         'bounce', e.bounce, 'complainedAt', e.complained_at
       ) email (seen)
-      where e.recipient = person.email
+      where e.recipient = p_person.email
     )
   )
 $$;

@@ -5,17 +5,14 @@ create or replace function read_link(
 language plpgsql volatile security definer
 as $$
 declare
-  person people := (select p from people p where p.id = p_person_id);
+  link constant record := check_link(p_person_id, p_expires_at, p_link_id, null, p_caller);
 begin
-  retry_after_s := count_calls('link', p_caller.networks);
-  outcome := case
-    when retry_after_s is not null then 'rate_limited'
-    else check_link(person, p_person_id, p_expires_at, p_link_id, p_caller)
-  end;
+  outcome := link.outcome;
+  retry_after_s := link.retry_after_s;
   if outcome = 'valid' then
-    email := person.email;
-    entry := unconfirmed_entry(person, p_caller);
-    data := case when p_reads_data and person.confirmed_at is null then person_data(person, p_caller) end;
+    email := (link.person).email;
+    entry := link.entry;
+    data := case when p_reads_data and entry is not null then person_data(link.person, p_caller) end;
   end if;
 end
 $$;

@@ -1,10 +1,10 @@
 -- src/shared/retention.ts tells visitors the same periods. What exceeds p_limit of a kind waits for the next call. Takes
 -- nobody's lock: rows that somebody is changing now are left for the next call too.
 create or replace function remove_expired(p_limit integer)
-returns table (mails integer, mail_bodies integer, sessions integer, hashes integer, call_counts integer)
+returns table (emails integer, email_bodies integer, sessions integer, hashes integer, call_counts integer)
 language sql volatile security definer
 as $$
-  with mails as (
+  with emails as (
     delete from outgoing_emails e where e.id in (
       select o.id
       from outgoing_emails o
@@ -15,7 +15,7 @@ as $$
         and coalesce(o.sent_at, o.failed_at) < now() - interval '30 days'
       order by coalesce(o.sent_at, o.failed_at) limit p_limit for update skip locked
     ) returning 1
-  ), mail_bodies as (
+  ), email_bodies as (
     -- The row prevents a second email. It keeps the code only if a failed completion stored it nowhere else.
     update outgoing_emails e set payload = '{}', network = null where e.id in (
       select o.id
@@ -53,7 +53,7 @@ as $$
       select c.rule, c.subject from call_counts c where c.ends_at <= now() order by c.ends_at limit p_limit for update skip locked
     ) returning 1
   )
-  select (select count(*) from mails)::integer, (select count(*) from mail_bodies)::integer,
+  select (select count(*) from emails)::integer, (select count(*) from email_bodies)::integer,
     ((select count(*) from owners) + (select count(*) from operators))::integer,
     ((select count(*) from people) + (select count(*) from addresses))::integer, (select count(*) from windows)::integer
 $$;

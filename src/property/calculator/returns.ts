@@ -1,4 +1,4 @@
-/** Spec 5 and 9; the percentage is that of the unrounded profit. */
+/** Spec sections 5 and 9; the percentage is that of the unrounded profit. */
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
 
 export const AMOUNT_STEP_USD = 10;

@@ -8,14 +8,14 @@ import { messages, notices } from '#src/shared/toasts/messages.ts';
 import { SAMPLE_LOAD_MS } from '#src/shared/site/timing.ts';
 
 type Props = {
-  /** The landing page passes none, so it fetches nothing (spec 7). */
+  /** The landing page passes none, so it fetches nothing (spec section 7). */
   propertyId?: string | undefined;
   /** Built once, so that neither is loaded as script. */
   data?: ReactNode;
   analysis?: ReactNode;
 };
 
-/** The row is stored but never shown: the widget shows the sample (spec 4). */
+/** The row is stored but never shown: the widget shows the sample (spec section 4). */
 type State = { status: 'loading' } | { status: 'loaded'; row: PropertyRow | null } | { status: 'error' };
 
 async function load(propertyId: string | undefined): Promise<State> {

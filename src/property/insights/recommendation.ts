@@ -1,4 +1,4 @@
-/** Spec 9. */
+/** Spec section 9. */
 const badges: Record<string, string> = {
   'strong buy': 'Strong Buy',
   buy: 'Buy',

@@ -3,7 +3,7 @@ import type { Property } from '#src/property/property.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { marketCard, marketSummary } from '#src/property/market-card/words.ts';
 
-/** Spec 1. */
+/** Spec section 1. */
 type Props = Pick<Property, 'metrics'> & { propertyType?: string; propertyLocation?: string };
 
 const trends = {

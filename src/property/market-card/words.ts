@@ -9,7 +9,7 @@ export const marketCard = {
 
 type Market = { propertyType: string; location: string; trend: 'up' | 'down' };
 
-/** Spec 1. */
+/** Spec section 1. */
 export function marketSummary({ propertyType, location, trend }: Market): string {
   const market = `The ${propertyType.toLowerCase()} market in ${location}`;
   return trend === 'up'

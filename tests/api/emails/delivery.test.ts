@@ -150,9 +150,9 @@ async function isHealthRed() {
   vi.setSystemTime(Date.now() + 6_000 * (looks += 1));
   await stack.sql`insert into scheduled_runs (job) values ('retry-emails') on conflict do nothing`;
   const response = await callFunction({ path: '/api/health' });
-  const { data } = (await response.json()) as { data: { troubles: string[] } };
+  const { data } = (await response.json()) as { data: { problems: string[] } };
   vi.useRealTimers();
-  return data.troubles.includes('mail-settings');
+  return data.problems.includes('email-settings');
 }
 
 async function expectOneEach(provider: Pick<Mailbox, 'emails'>, recipients: string[]) {
