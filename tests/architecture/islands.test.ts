@@ -1,0 +1,36 @@
+/** The packages that islands bring to a browser, and which import brought one that is too heavy. */
+import { analyzeMetafile, build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { sourceFiles } from '#tests/architecture/source.ts';
+
+const packageOf = (file: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? '';
+
+/** React, and what keeps state; a schema's package would weigh as much as all of an island's own code. */
+const ISLAND_PACKAGES = [
+  ...['react', 'react-dom', 'scheduler'],
+  ...['@nanostores/persistent', '@nanostores/react', 'nanostores'],
+];
+
+const islands = sourceFiles('src/**').flatMap(({ path, text }) =>
+  path.endsWith('.astro')
+    ? [...text.matchAll(/<(\w+)[^<>]*? client:/g)].map(([, name = '']) => {
+        const [, file = ''] = new RegExp(`import \\{ ${name} \\} from '#(src/[^']+)'`).exec(text) ?? [];
+        return file;
+      })
+    : [],
+);
+
+test.each([...new Set(islands)])('%s brings no package that an island can do without', async (island) => {
+  const { metafile: built } = await build({
+    ...{ entryPoints: [island], bundle: true, format: 'esm', jsx: 'automatic', outdir: 'islands' },
+    ...{ splitting: true, metafile: true, write: false, logLevel: 'silent' },
+  });
+  const used = Object.values(built.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  );
+  const found = [...new Set(used.map(packageOf))].filter(
+    (name) => name !== '' && !ISLAND_PACKAGES.includes(name),
+  );
+  const imports = found.length > 0 ? await analyzeMetafile(built, { verbose: true }) : '';
+  expect(found, `Move what the island needs into a file that doesn’t import it.\n${imports}`).toEqual([]);
+});
