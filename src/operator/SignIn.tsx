@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
-import type { LinkForm, Link, Linked, SignInView } from '#src/operator/sign-in/sign-in.ts';
+import type { Link, Linked, LinkForm } from '#src/operator/use-report.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -9,7 +9,7 @@ import { operator } from '#src/operator/words.ts';
 const { ask, open } = operator;
 
 type Props = Readonly<{
-  view: SignInView;
+  view: LinkForm | Linked;
   isBusy: boolean;
   onAsk: (email: string) => void;
   onOpen: (link: Link) => void;
