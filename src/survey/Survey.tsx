@@ -9,9 +9,9 @@ import { focusNextCard, QuestionCard } from '#src/survey/QuestionCard.tsx';
 import { runSurvey } from '#src/survey/browser/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
-import { SignedInAs } from '#src/survey/SignedInAs.tsx';
 import { $surveyEmail } from '#src/shared/visitor/visitor.ts';
 import { useLateScreens } from '#src/survey/screens/use-late-screens.tsx';
+import { survey } from '#src/survey/words.ts';
 
 export function Survey() {
   const { screens, fallback } = useLateScreens();
@@ -53,5 +53,21 @@ export function Survey() {
         </div>
       )}
     </>
+  );
+}
+
+type SignedInProps = Readonly<{ email: string; isDone: boolean; onNotYou: () => void }>;
+
+function SignedInAs({ email, isDone, onNotYou }: SignedInProps) {
+  const words = survey.signedInAs;
+  return (
+    <p className="flex min-h-12 items-center gap-x-4 text-sm text-ink-soft md:mt-4">
+      <span className="min-w-0 wrap-anywhere">
+        {isDone ? words.lineAfter : words.line} <span className="text-ink">{email}</span>
+      </span>
+      <button type="button" className="min-h-12 shrink-0 text-ink underline" onClick={onNotYou}>
+        {words.notYou}
+      </button>
+    </p>
   );
 }

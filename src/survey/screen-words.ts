@@ -28,17 +28,17 @@ export const screenWords = {
       `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
   },
 
-  whose: {
+  emailChoice: {
     title: 'Which email should we use?',
-    between: (kept: string, given: string) =>
-      `You started as ${kept} in this browser, but the link you followed is for ${given}.`,
+    between: (storedEmail: string, linkEmail: string) =>
+      `You started as ${storedEmail} in this browser, but the link you followed is for ${linkEmail}.`,
     stays: 'Answers already saved under either address won’t change.',
     continueAs: (email: string) => `Continue as ${email}`,
     other: 'What’s your email?',
     otherText: 'We’ll save your answers under the email you enter here.',
     noAddress: 'That’s not an email address',
-    noAddressText: (given: string) =>
-      `The link you followed has “${given}” where an email should be. Enter your email to continue.`,
+    noAddressText: (linkEmail: string) =>
+      `The link you followed has “${linkEmail}” where an email should be. Enter your email to continue.`,
     label: 'Email',
     button: 'Continue',
     problem: NO_EMAIL,

@@ -36,7 +36,7 @@ export const survey = {
     none: 'We can’t find that country. Check the spelling, or choose:',
   },
 
-  whose: {
+  signedInAs: {
     line: 'Answering as',
     lineAfter: 'Answered as',
     notYou: 'Not you?',

@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { yourData as words } from '#src/your-data/words.ts';
-import type { GivenAnswer, YourData } from '#src/your-data/schema.ts';
+import type { AnsweredQuestion, YourData } from '#src/your-data/schema.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { DeletePanel } from '#src/your-data/DeletePanel.tsx';
-import {
-  AnswersSection,
-  InvitationSection,
-  EmailsSection,
-  MembershipSection,
-  RegistrationSection,
-  SharingSection,
-} from '#src/your-data/table-sections.tsx';
+import { DataSection } from '#src/your-data/DataSection.tsx';
+import { describeStored } from '#src/your-data/describe-stored.tsx';
+import { RegistrationSection } from '#src/your-data/RegistrationSection.tsx';
 import { SessionsSection } from '#src/your-data/SessionsSection.tsx';
 import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
 import { AnotherAddress } from '#src/shared/another-address/AnotherAddress.tsx';
@@ -23,7 +18,7 @@ import { Facade } from '#src/ui/Facade.tsx';
 import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 
 export function StoredData({ data }: Readonly<{ data: YourData }>) {
-  const { email, confirmedAt, registration, survey, sharing, membership, emails, suppression } = data;
+  const { email, confirmedAt, registration, survey, suppression } = data;
   const isOwner = confirmedAt !== null;
   useEffect(() => {
     if (isOwner) history.replaceState(null, '', location.pathname);
@@ -66,11 +61,9 @@ export function StoredData({ data }: Readonly<{ data: YourData }>) {
             <SubscriptionSection data={data} registration={registration} />
           </>
         )}
-        <InvitationSection {...data} />
-        {survey !== null && <AnswersSection survey={survey} email={isOwner ? email : null} />}
-        {sharing !== null && <SharingSection {...sharing} />}
-        {membership !== null && <MembershipSection {...membership} />}
-        {emails.length > 0 && <EmailsSection emails={emails} />}
+        {describeStored(data).map((section) => (
+          <DataSection key={section.title} {...section} />
+        ))}
         {isOwner && <SessionsSection data={data} confirmedAt={confirmedAt} />}
         {isOwner && <DeletePanel data={data} />}
       </div>
@@ -78,7 +71,7 @@ export function StoredData({ data }: Readonly<{ data: YourData }>) {
   );
 }
 
-const draftsOf = (answers: readonly GivenAnswer[]) =>
+const draftsOf = (answers: readonly AnsweredQuestion[]) =>
   Object.fromEntries(answers.map(({ number, answer, platforms }) => [number, { value: answer, platforms }]));
 
 function download(data: YourData): void {

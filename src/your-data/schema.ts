@@ -28,7 +28,7 @@ export type Registration = Referral & {
   site: string | null;
 };
 
-export type GivenAnswer = {
+export type AnsweredQuestion = {
   number: Screen;
   question: string;
   answer: string | string[];
@@ -51,7 +51,7 @@ export type YourData = {
   registration: Registration | null;
   survey:
     | (Referral & {
-        answers: GivenAnswer[];
+        answers: AnsweredQuestion[];
         completed: boolean;
         proCode: string | null;
         startedAt: string;

@@ -17,7 +17,7 @@ export const $yourData = atom<YourData | { deleted: string } | null>(null);
 
 export type Correction = Record<'fullName' | 'phoneNumber' | 'referralCode', string>;
 /** By field. */
-export type Refused = Partial<Correction>;
+export type FieldErrors = Partial<Correction>;
 
 /** `first_browser` is the one that joined, which goes on without a session. */
 export type SessionId = number | 'this' | 'first_browser';
@@ -65,7 +65,7 @@ async function showAgain(): Promise<void> {
   else if (result.error.code === 'unauthorized') end();
 }
 
-function refuse(error: ReplyError, toast: Toast): void {
+function showFailure(error: ReplyError, toast: Toast): void {
   if (error.code === 'unauthorized') end();
   else showToast(error.code === 'rate_limited' ? toasts.tooManyTries : toast);
 }
@@ -74,11 +74,11 @@ async function settle(result: Result<unknown>, done: Toast, failed: Toast): Prom
   if (result.ok) {
     await showAgain();
     showToast(done);
-  } else refuse(result.error, failed);
+  } else showFailure(result.error, failed);
 }
 
 /** @returns the errors of rejected fields, or null once saved */
-export async function correct(correction: Correction): Promise<Refused | null> {
+export async function correct(correction: Correction): Promise<FieldErrors | null> {
   clearToast();
   const code = normalizeReferralCode(correction.referralCode);
   // The server would ignore it.
@@ -86,7 +86,7 @@ export async function correct(correction: Correction): Promise<Refused | null> {
   const result = await post('/api/your-data/correct', correction);
   if (!result.ok) {
     const { fields } = result.error;
-    if (fields === undefined) refuse(result.error, toasts.notCorrected);
+    if (fields === undefined) showFailure(result.error, toasts.notCorrected);
     return fields ?? {};
   }
   await showAgain();
@@ -114,7 +114,7 @@ export async function remove({ email, personId }: YourData): Promise<void> {
   clearToast();
   const result = await post('/api/your-data/delete', { personId });
   if (!result.ok) {
-    refuse(result.error, toasts.unsure);
+    showFailure(result.error, toasts.unsure);
     return;
   }
   forgetVisitor(email);
