@@ -11,7 +11,7 @@ const EMAIL = 'ada@example.com';
 
 type Stored = Record<string, string> | null;
 
-/** What the script marks, fills in and says; `null` is a storage that is blocked. */
+/** @returns the marks, the words and the email of the form; `null` is a storage that is blocked */
 function greet(localStorage: Stored, search = '') {
   type Visitor = { connectedCallback: () => void; textContent?: string };
   let known: (new () => Visitor) | undefined;

@@ -12,33 +12,37 @@ type LinkError = keyof Words['ask']['errors'];
 type SignInError = keyof Words['open']['errors'];
 
 /** The secret lets this browser, and no other, retry after a lost reply. */
-export type Link = { token: string; retrySecret: string };
+export type SignInLink = { token: string; retrySecret: string };
 export type LinkForm = { state: 'form'; notice: Notice | null; error: LinkError | null };
-export type Linked = { state: 'linked'; link: Link; error: SignInError | null };
+export type OpenedLink = { state: 'linked'; link: SignInLink; error: SignInError | null };
 
 type View =
   | { state: 'waiting' | 'opening' }
   | LinkForm
-  | Linked
+  | OpenedLink
   | { state: 'shown'; report: OperatorReport }
   | { state: 'failed'; error: ReplyError };
 
-const linkForm = (notice: Notice | null = null, error: LinkError | null = null): View => ({
+const showForm = (notice: Notice | null = null, error: LinkError | null = null): View => ({
   state: 'form',
   notice,
   error,
 });
 
-const linked = (link: Link, error: SignInError | null = null): View => ({ state: 'linked', link, error });
+const showLink = (link: SignInLink, error: SignInError | null = null): View => ({
+  state: 'linked',
+  link,
+  error,
+});
 
 /** Truncated tokens count too, as the page's own fragments are lowercase; the history entry survives a reload. */
-function takeLink(): Link | null {
+function takeLink(): SignInLink | null {
   const token = location.hash.slice(1);
   if (/[^a-z]/.test(token)) storeInEntry({ token, retrySecret: retrySecret() });
-  return history.state as Link | null;
+  return history.state as SignInLink | null;
 }
 
-function storeInEntry(link: Link | null): void {
+function storeInEntry(link: SignInLink | null): void {
   history.replaceState(link, '', location.pathname + location.search);
 }
 
@@ -50,18 +54,18 @@ function noticeOf(code: ErrorCode): Notice | null {
 
 async function askForLink(email: string): Promise<View> {
   const result = await post('/api/operator/link', { email });
-  if (result.ok) return linkForm('sent');
+  if (result.ok) return showForm('sent');
   const { code } = result.error;
-  if (code === 'not_found') return linkForm(code);
-  return linkForm(null, code === 'invalid_request' || code === 'rate_limited' ? code : 'failed');
+  if (code === 'not_found') return showForm(code);
+  return showForm(null, code === 'invalid_request' || code === 'rate_limited' ? code : 'failed');
 }
 
 async function readReport(): Promise<View> {
   const result = await get('/api/operator/report', {});
   if (result.ok) return { state: 'shown', report: result.data };
   const { error } = result;
-  if (error.code === 'unauthorized') return linkForm();
-  return error.code === 'not_found' ? linkForm(error.code) : { state: 'failed', error };
+  if (error.code === 'unauthorized') return showForm();
+  return error.code === 'not_found' ? showForm(error.code) : { state: 'failed', error };
 }
 
 export function useReport() {
@@ -76,25 +80,25 @@ export function useReport() {
   }
 
   function requestLink(email: string): void {
-    setView(linkForm());
+    setView(showForm());
     startSigningIn(async () => setView(await askForLink(email)));
   }
 
-  function signIn(link: Link): void {
-    setView(linked(link));
+  function signIn(link: SignInLink): void {
+    setView(showLink(link));
     startSigningIn(async () => {
       const result = await post('/api/operator/sessions', link);
       const notice = result.ok ? null : noticeOf(result.error.code);
       if (result.ok || notice !== null) storeInEntry(null);
       if (result.ok) await refresh();
-      else if (notice !== null) setView(linkForm(notice));
-      else setView(linked(link, result.error.code === 'rate_limited' ? 'rate_limited' : 'failed'));
+      else if (notice !== null) setView(showForm(notice));
+      else setView(showLink(link, result.error.code === 'rate_limited' ? 'rate_limited' : 'failed'));
     });
   }
 
   async function signOut(): Promise<void> {
     const result = await post('/api/operator/sessions/end', {});
-    if (result.ok) setView(linkForm('signed_out'));
+    if (result.ok) setView(showForm('signed_out'));
     else showToast(operator.notSignedOut);
   }
 
@@ -102,7 +106,7 @@ export function useReport() {
     /** A link opened while the page is open changes only the fragment. */
     const followLink = (): boolean => {
       const link = takeLink();
-      if (link !== null) setView(linked(link));
+      if (link !== null) setView(showLink(link));
       return link !== null;
     };
     if (!followLink()) void refresh();

@@ -1,4 +1,4 @@
-/** What the figures of each property owe each other, and what its page can show. */
+/** The figures of each property agree with each other, and its page can show them. */
 import { describe, expect, test } from 'vitest';
 import { YEARS } from '#src/property/calculator/scenario-data.ts';
 import { resultsOf } from '#src/property/calculator/scenarios.ts';

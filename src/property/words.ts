@@ -28,7 +28,7 @@ export const elevation = {
   drawing: (lit: number) => `Drawing of the building, with the lower ${lit} floors lit`,
   size: ({ drawing, squareFootage }: Property) =>
     `${drawing.floors} floors, ${formatWhole(squareFootage)} sq ft`,
-  /** What light means here. */
+  /** Light means money here. */
   funding: ({ fundingProgressPct }: Property) => `Lit floors: ${shortPct(fundingProgressPct)} funded`,
   features: 'Key features',
 } as const;

@@ -30,7 +30,7 @@ export function Survey() {
     return <p className="section text-center text-lg">{notices.redirecting}</p>;
   }
   const email = form.state === 'loading' ? '' : running.email();
-  const screen = screens ? <screens.Screen running={running} form={form} email={email} /> : fallback;
+  const screen = screens ? <screens.SurveyScreen running={running} form={form} email={email} /> : fallback;
   return (
     <>
       {screens && <screens.SurveyHistory running={running} form={form} />}

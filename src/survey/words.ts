@@ -31,7 +31,7 @@ export const survey = {
     hint: 'Type a few letters, then choose your country.',
     suggested: 'Suggested',
     change: 'Change',
-    found: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+    matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
     more: (count: number) => `${count} more. Keep typing to find yours.`,
     none: 'We can’t find that country. Check the spelling, or choose:',
   },

@@ -16,7 +16,7 @@ export const waitlist = {
   privacy: 'Privacy',
 } as const;
 
-export const joined = {
+export const welcome = {
   joined: {
     title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
     text: `You’re in. Next: ${COUNT_IN_WORDS} short questions, then your Pro code by email.`,

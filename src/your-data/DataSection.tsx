@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 
-export type Section = {
+export type SectionContent = {
   title: string;
   rows: readonly (readonly [label: ReactNode, value: ReactNode])[];
   children?: ReactNode;
 };
 
 /** The section takes the focus when its button may be gone. */
-type Props = Readonly<Section & { ref?: Ref<HTMLElement> }>;
+type Props = Readonly<SectionContent & { ref?: Ref<HTMLElement> }>;
 
 export function DataSection({ ref, title, rows, children }: Props) {
   return (

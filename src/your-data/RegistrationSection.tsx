@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useTransition, type SubmitEvent } from 'react';
 import { yourData as words } from '#src/your-data/words.ts';
 import type { Registration } from '#src/your-data/schema.ts';
-import { correct, type Correction, type FieldErrors } from '#src/your-data/your-data.ts';
+import { correct, type Correction, type CorrectionErrors } from '#src/your-data/your-data.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { DataSection } from '#src/your-data/DataSection.tsx';
@@ -61,7 +61,7 @@ type FormProps = Readonly<{ registration: Registration; onDone: () => void }>;
 
 function CorrectForm({ registration, onDone }: FormProps) {
   const [isBusy, startSaving] = useTransition();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<CorrectionErrors>({});
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

@@ -2,15 +2,15 @@
 import { yourData as words } from '#src/your-data/words.ts';
 import type { AnsweredQuestion, YourData } from '#src/your-data/schema.ts';
 import { formatMoment } from '#src/shared/format.ts';
-import type { Section } from '#src/your-data/DataSection.tsx';
+import type { SectionContent } from '#src/your-data/DataSection.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/shared/site/paths.ts';
 
 const { none, yes, notYet } = words;
 
-export function describeStored(data: YourData): Section[] {
+export function describeStored(data: YourData): SectionContent[] {
   const { sharing, membership, emails } = data;
-  const sections: (Section | false)[] = [
+  const sections: (SectionContent | false)[] = [
     describeInvitation(data),
     describeSurvey(data),
     sharing !== null && {
@@ -36,7 +36,7 @@ export function describeStored(data: YourData): Section[] {
 }
 
 /** The same invitation is stored in up to three places. */
-function describeInvitation({ registration, survey, credit }: YourData): Section | false {
+function describeInvitation({ registration, survey, credit }: YourData): SectionContent | false {
   const labels = words.invitation;
   const referralCode = registration?.referralCode ?? survey?.referralCode ?? credit?.referralCode;
   const referrerEmail = registration?.referrerEmail ?? survey?.referrerEmail ?? credit?.referrerEmail;
@@ -54,7 +54,7 @@ function describeInvitation({ registration, survey, credit }: YourData): Section
 }
 
 /** Before the email is confirmed, nothing can be changed. */
-function describeSurvey({ survey, email, confirmedAt }: YourData): Section | false {
+function describeSurvey({ survey, email, confirmedAt }: YourData): SectionContent | false {
   const labels = words.survey;
   return (
     survey !== null && {
@@ -98,7 +98,7 @@ function Code({ children }: Readonly<{ children: string }>) {
   return <span className="tracking-[0.12em] select-all">{children}</span>;
 }
 
-function describeEmail(email: YourData['emails'][number]): Section['rows'][number] {
+function describeEmail(email: YourData['emails'][number]): SectionContent['rows'][number] {
   return [
     formatMoment(email.writtenAt),
     <span>

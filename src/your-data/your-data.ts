@@ -1,4 +1,4 @@
-/** What the page shows an owner, and what they can do with it. */
+/** The owner's data, and the calls that change it. */
 import { atom } from 'nanostores';
 import { post, type Result } from '#src/shared/api/client.ts';
 import type { ReplyError } from '#src/shared/api/envelope.ts';
@@ -17,7 +17,7 @@ export const $yourData = atom<YourData | { deleted: string } | null>(null);
 
 export type Correction = Record<'fullName' | 'phoneNumber' | 'referralCode', string>;
 /** By field. */
-export type FieldErrors = Partial<Correction>;
+export type CorrectionErrors = Partial<Correction>;
 
 /** `first_browser` is the one that joined, which goes on without a session. */
 export type SessionId = number | 'this' | 'first_browser';
@@ -44,7 +44,7 @@ export async function openYourData(): Promise<void> {
   else location.replace('#unreachable');
 }
 
-/** Shows everything above the question whose it is. A link that stopped working says so after a reload. */
+/** Shows everything above the question whether it is theirs. A link that stopped working says so after a reload. */
 async function readByLink(link: Link): Promise<void> {
   const result = await post('/api/your-data/read', link);
   if (result.ok) $yourData.set(result.data);
@@ -67,7 +67,7 @@ async function showAgain(): Promise<void> {
 
 function showFailure(error: ReplyError, toast: Toast): void {
   if (error.code === 'unauthorized') end();
-  else showToast(error.code === 'rate_limited' ? toasts.tooManyTries : toast);
+  else showToast(error.code === 'rate_limited' ? toasts.tooManyAttempts : toast);
 }
 
 async function settle(result: Result<unknown>, done: Toast, failed: Toast): Promise<void> {
@@ -78,7 +78,7 @@ async function settle(result: Result<unknown>, done: Toast, failed: Toast): Prom
 }
 
 /** @returns the errors of rejected fields, or null once saved */
-export async function correct(correction: Correction): Promise<FieldErrors | null> {
+export async function correct(correction: Correction): Promise<CorrectionErrors | null> {
   clearToast();
   const code = normalizeReferralCode(correction.referralCode);
   // The server would ignore it.
@@ -90,7 +90,7 @@ export async function correct(correction: Correction): Promise<FieldErrors | nul
     return fields ?? {};
   }
   await showAgain();
-  if (result.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
+  if (result.data.referralCode !== code) return { referralCode: words.correct.codeRejected };
   showToast(toasts.corrected);
   return null;
 }

@@ -106,7 +106,7 @@ test('another browser sees options, not answers', async ({ page, newVisitor, mai
   await ask.click();
   await expect(page.getByText(screenWords.link.failed)).toBeVisible();
   await ask.click();
-  await expect(page.getByText(screenWords.link.asked)).toBeVisible();
+  await expect(page.getByText(screenWords.link.sent)).toBeVisible();
   await mailbox.waitForEmail(email);
 
   await next(page).click();

@@ -23,7 +23,7 @@ export function Amount({ maxUsd, figures }: Readonly<{ maxUsd: number; figures: 
         defaultValue={MINIMUM_INVESTMENT_USD}
         hint={
           <output>
-            <Figure name="refused" figures={figures} />
+            <Figure name="invalid" figures={figures} />
           </output>
         }
       />

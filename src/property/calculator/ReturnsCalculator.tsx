@@ -7,7 +7,7 @@ import {
   percent,
   START,
   figuresOf,
-  type Choice,
+  type Selection,
   type Terms,
 } from '#src/property/calculator/figures.ts';
 
@@ -30,22 +30,22 @@ export function ReturnsCalculator({ terms, children }: Readonly<Props>) {
 /** Writes what a choice changes into the built page, so that the browser loads no markup. */
 function connect(frame: HTMLElement, terms: Terms): void {
   const inputs = Array.from(frame.querySelectorAll('input'));
-  const choice = { ...START };
-  const sync = (input: HTMLInputElement) => syncInput(input, choice, terms);
+  const selection = { ...START };
+  const sync = (input: HTMLInputElement) => syncInput(input, selection, terms);
 
   /** Invalid input keeps the last valid amount. */
   function readInput(input: HTMLInputElement) {
     const { name, value } = input;
     if (name === 'years') {
-      choice.years = Number(value);
-      bindFigures(frame, choice, terms);
+      selection.years = Number(value);
+      bindFigures(frame, selection, terms);
       return;
     }
     const isPosition = name === 'position';
     const amountUsd = isPosition ? Math.min(amountAt(Number(value)), terms.maxUsd) : parseAmount(value);
-    choice.amountUsd = amountUsd ?? choice.amountUsd;
+    selection.amountUsd = amountUsd ?? selection.amountUsd;
     inputs.filter((other) => other !== input).forEach(sync);
-    bindFigures(frame, choice, terms, amountUsd === null);
+    bindFigures(frame, selection, terms, amountUsd === null);
   }
 
   // Before this ran the controls already worked, so what they hold counts; the one in use counts first.
@@ -61,34 +61,34 @@ function connect(frame: HTMLElement, terms: Terms): void {
   frame.addEventListener('input', ({ target }) => readInput(target as HTMLInputElement));
   frame.addEventListener('focusout', ({ target }) => {
     sync(target as HTMLInputElement);
-    bindFigures(frame, choice, terms);
+    bindFigures(frame, selection, terms);
   });
 }
 
-function syncInput(input: HTMLInputElement, { amountUsd }: Choice, { maxUsd }: Terms) {
+function syncInput(input: HTMLInputElement, { amountUsd }: Selection, { maxUsd }: Terms) {
   if (input.name === 'amount') input.value = String(amountUsd);
   if (input.name === 'chip') input.checked = Number(input.value) === amountUsd;
   if (input.name === 'position') input.value = String(positionOf(Math.min(amountUsd, maxUsd)));
 }
 
-function bindFigures(frame: HTMLElement, choice: Choice, terms: Terms, isRefused = false) {
-  const figures = figuresOf(choice, terms);
-  if (isRefused) figures.refused = words.refused(figures.invested ?? '');
+function bindFigures(frame: HTMLElement, selection: Selection, terms: Terms, isInvalid = false) {
+  const figures = figuresOf(selection, terms);
+  if (isInvalid) figures.invalid = words.invalid(figures.invested ?? '');
   for (const old of frame.querySelectorAll('[data-figure]')) {
     const text = figures[old.getAttribute('data-figure') ?? ''] ?? '';
     if (old.textContent === text) continue;
     // A new element settles into place.
-    const fresh = old.cloneNode() as Element;
-    fresh.textContent = text;
-    old.replaceWith(fresh);
+    const next = old.cloneNode() as Element;
+    next.textContent = text;
+    old.replaceWith(next);
   }
   const set = (selector: string, name: string, value: string) =>
     frame.querySelector(selector)?.setAttribute(name, value);
-  const level = levelOf(choice.amountUsd);
+  const level = levelOf(selection.amountUsd);
   set('[name=position]', 'aria-valuetext', figures.invested ?? '');
   set('[data-fan]', 'height', percent(FAN_TOP * level));
   set('[data-fan]', 'y', percent(1 - FAN_TOP * level));
   set('[data-figure=invested]', 'y', percent(1 - level));
   set('[data-year][visibility=visible]', 'visibility', 'hidden');
-  set(`[data-year="${choice.years}"]`, 'visibility', 'visible');
+  set(`[data-year="${selection.years}"]`, 'visibility', 'visible');
 }

@@ -19,7 +19,7 @@ function store(email: string, visitor: Visitor | null): void {
 }
 const storedVisitor = () => JSON.parse($visitor.get() || 'null') as Visitor | null;
 
-/** What is stored, what the server says of Ada's registration, and what is stored then. */
+/** Before the reply, the server's reply about Ada's registration, and after it. */
 test.each<[email: string, Visitor | null, access: string, isRegistered: boolean, after: Visitor | null]>([
   [ADA, null, 'browser', true, joined(ADA)],
   [ADA, duplicate(ADA), 'owner', true, joined(ADA)],

@@ -19,7 +19,7 @@ export function findEmails(storedValue: string): EmailOptions {
   };
 }
 
-/** Null if the visitor has to be asked, or has no address. */
+/** Null if the visitor must choose, or has no address. */
 export function emailToOpen({ storedEmail, linkEmail }: EmailOptions): string | null {
   const email = linkEmail ?? storedEmail;
   return email !== null && isAddress(email) && (storedEmail ?? email) === email ? email : null;

@@ -1,4 +1,4 @@
-/** Nothing here touches the browser before it is result. */
+/** Nothing here touches the browser before it is called. */
 import { takePrefetched } from '#src/survey/browser/prefetch.ts';
 import { post } from '#src/shared/api/client.ts';
 import { retrySecret } from '#src/shared/api/retry-secret.ts';

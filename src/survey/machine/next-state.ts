@@ -1,6 +1,6 @@
 /** The survey's state machine: an answer stays a draft until the server says that it is saved. */
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
-import { answersByScreen } from '#src/survey/answers.ts';
+import { readStoredAnswers } from '#src/survey/answers.ts';
 import {
   EMPTY_FORM,
   firstUndone,
@@ -122,8 +122,9 @@ function handleCompleting(form: StateOf<'completing'>, event: SurveyEvent): Surv
   switch (event.type) {
     case 'completed': {
       const { ownCode, friends, isEmailQueued } = event;
-      const mail = { isQueued: isEmailQueued, sentAt: null, isRefused: false };
-      return { ...form, ...NOTHING_UNSAVED, state: 'completed', completion: { ownCode, friends, mail } };
+      const completionEmail = { isQueued: isEmailQueued, sentAt: null, isRefused: false };
+      const completion = { ownCode, friends, completionEmail };
+      return { ...form, ...NOTHING_UNSAVED, state: 'completed', completion };
     }
     case 'completion-failed': {
       const answered = form.answered.filter((screen) => !event.missing.includes(screen));
@@ -154,7 +155,7 @@ function refresh(
 
 function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyForm {
   const { personId, access, isConfirmed, answered, completed, ownCode, friends, mail } = response;
-  const saved = answersByScreen(response.answers);
+  const saved = readStoredAnswers(response.answers);
   return {
     ...form,
     // Withheld from a browser that is locked out.
@@ -164,7 +165,9 @@ function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyFor
     answered,
     saved,
     elsewhere: answered.filter((screen) => !(screen in saved)),
-    completion: completed ? { ownCode: ownCode ?? null, friends: friends ?? null, mail: mail ?? null } : null,
+    completion: completed
+      ? { ownCode: ownCode ?? null, friends: friends ?? null, completionEmail: mail ?? null }
+      : null,
   };
 }
 

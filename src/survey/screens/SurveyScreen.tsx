@@ -27,7 +27,7 @@ const controls: { [Kind in Question['kind']]: ComponentType<ControlProps<Kind>> 
 type Props = Readonly<{ running: RunningSurvey; form: SurveyState; email: string }>;
 
 /** All that isn't needed before the answers arrive: what fills a question's card, and what stands instead of one. */
-export function Screen({ running, form, email }: Props) {
+export function SurveyScreen({ running, form, email }: Props) {
   switch (form.state) {
     case 'answering':
     case 'saving':

@@ -1,4 +1,4 @@
-import { joined } from '#src/waitlist/words.ts';
+import { welcome } from '#src/waitlist/words.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import type { Joining } from '#src/shared/visitor/visitor.ts';
@@ -9,8 +9,8 @@ type Props = Extract<Joining, { email: string }> & {
   takesFocus: boolean;
 };
 
-export function Joined({ step, email, fullName, takesFocus }: Readonly<Props>) {
-  const words = joined[step];
+export function Welcome({ step, email, fullName, takesFocus }: Readonly<Props>) {
+  const words = welcome[step];
   const title = words.title(fullName);
   return (
     <div role="group" aria-label={title} className="mt-6">
@@ -20,7 +20,7 @@ export function Joined({ step, email, fullName, takesFocus }: Readonly<Props>) {
       <p className="mt-4 text-ink-soft">{words.text}</p>
       <p className="mt-4 wrap-anywhere">{email}</p>
       <Button href={paths.survey(email)} data-next className="mt-6 w-full">
-        {joined.next}
+        {welcome.next}
       </Button>
     </div>
   );
