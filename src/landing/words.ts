@@ -1,8 +1,6 @@
-import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
+import { COUNT_IN_WORDS, MINIMUM_INVESTMENT_USD, site } from '#src/shared/site/site.ts';
 import { formatUsd } from '#src/shared/format.ts';
 import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
-import { site } from '#src/shared/site/site.ts';
 import { who } from '#src/legal/controller.ts';
 import { riskLevel } from '#src/property/charts/risk.ts';
 import { sampleProperty } from '#src/property/sample.ts';

@@ -35,7 +35,10 @@ export function Survey() {
     <>
       {screens && <screens.SurveyHistory running={running} form={form} />}
       {form.state === 'loading' ? (
-        <Waiting isLate={form.isLate} onRetry={running.loadAgain} />
+        <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16 noscript:hidden">
+          <Progress form={null} />
+          <Waiting isLate={form.isLate} onRetry={running.loadAgain} />
+        </div>
       ) : isQuestioning(form) ? (
         <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16">
           <Progress form={form} />

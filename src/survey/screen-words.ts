@@ -1,5 +1,5 @@
 /** Loaded after the first question. */
-import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
+import { COUNT_IN_WORDS } from '#src/shared/site/site.ts';
 import { NO_EMAIL } from '#src/shared/toasts/messages.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 

@@ -1,4 +1,4 @@
-import { COUNT_AT_START } from '#src/shared/site/question-count.ts';
+import { COUNT_AT_START } from '#src/shared/site/site.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const survey = {

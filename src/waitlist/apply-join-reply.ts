@@ -2,7 +2,7 @@ import type { Result } from '#src/shared/api/client.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { storeName } from '#src/shared/storage/name.ts';
+import { storeName } from '#src/shared/storage/stored.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import {
   $joining,

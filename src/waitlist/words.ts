@@ -1,6 +1,6 @@
 /** Separate from the page's words, because islands ship them to the browser. */
 
-import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
+import { COUNT_IN_WORDS } from '#src/shared/site/site.ts';
 import { joining2 } from '#src/shared/consents/joining-2.ts';
 
 export const waitlist = {

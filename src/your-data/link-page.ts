@@ -2,15 +2,13 @@
 import { post, type Result } from '#src/shared/api/client.ts';
 import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { storeName } from '#src/shared/storage/name.ts';
-import { rememberSession } from '#src/shared/storage/session.ts';
+import { rememberSession, storedText, storeName, storeText } from '#src/shared/storage/stored.ts';
 import {
   LINK_EMAIL_KEY,
   SURVEY_EMAIL_KEY,
   UNSAVED_ANSWERS_KEY,
   VISITOR_KEY,
 } from '#src/shared/storage/keys.ts';
-import { storedText, storeText } from '#src/shared/storage/text.ts';
 import { pickShown } from '#src/shared/unconfirmed-entry.ts';
 import { entrySentence, fromHereSentence, linkWords as words } from '#src/your-data/link-words.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';

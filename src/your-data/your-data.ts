@@ -5,7 +5,7 @@ import type { ReplyError } from '#src/shared/api/envelope.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
-import { rememberSession } from '#src/shared/storage/session.ts';
+import { rememberSession } from '#src/shared/storage/stored.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
 import { forgetVisitor } from '#src/shared/visitor/visitor.ts';

@@ -1,6 +1,6 @@
 /** Holds in memory what the browser fails to store (private mode, full quota), which nanostores doesn't catch. */
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-import { storedText, storeText } from '#src/shared/storage/text.ts';
+import { storedText, storeText } from '#src/shared/storage/stored.ts';
 
 const unstored = new Map<string, string>();
 

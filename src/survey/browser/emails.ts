@@ -4,7 +4,7 @@
  */
 import { addressFromLink, isAddress } from '#src/shared/visitor/address.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage/keys.ts';
-import { storedText } from '#src/shared/storage/text.ts';
+import { storedText } from '#src/shared/storage/stored.ts';
 import { changeEntry, readEntry } from '#src/survey/browser/history-entry.ts';
 import type { EmailOptions } from '#src/survey/machine/state.ts';
 

@@ -6,7 +6,7 @@ import { serverNow } from '#src/shared/api/server-clock.ts';
 import type { Attempt } from '#src/survey/machine/state.ts';
 import { restoreUnsaved, storeUnsaved } from '#src/survey/browser/unsaved-answers.ts';
 import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
-import { popName } from '#src/shared/storage/name.ts';
+import { popName } from '#src/shared/storage/stored.ts';
 import { joinAgain } from '#src/shared/another-address/join-again.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { findEmails, readPersonId, setEntryEmail, storePersonId } from '#src/survey/browser/emails.ts';

@@ -1,4 +1,4 @@
-import { questions, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
+import { questions, type Screen } from '#src/shared/questions.ts';
 import {
   emptyAnswer,
   invalidField,
@@ -85,10 +85,6 @@ export function missingField(form: SurveyForm): ReturnType<typeof invalidField> 
 
 export function firstUndone(form: SurveyForm): Screen | undefined {
   return questions.find(({ screen }) => !isDone(form, screen))?.screen;
-}
-
-export function furthestScreen(form: SurveyForm): Screen {
-  return firstUndone(form) ?? SCREEN_COUNT;
 }
 
 export function withoutDraft(form: SurveyForm, screen: Screen): SurveyForm {

@@ -4,7 +4,6 @@ import { readStoredAnswers } from '#src/survey/answers.ts';
 import {
   EMPTY_FORM,
   firstUndone,
-  furthestScreen,
   isDone,
   isLocked,
   missingField,
@@ -79,7 +78,7 @@ function handleAnswering(form: StateOf<'answering'>, event: SurveyEvent): Survey
     case 'closed':
       return close(form, event.at);
     case 'went-to':
-      return event.screen <= furthestScreen(form) ? { ...form, screen: event.screen } : form;
+      return event.screen <= (firstUndone(form) ?? SCREEN_COUNT) ? { ...form, screen: event.screen } : form;
     case 'refreshed':
       return refresh(form, event);
     default:
@@ -138,7 +137,7 @@ function handleCompleting(form: StateOf<'completing'>, event: SurveyEvent): Surv
 function begin(form: SurveyForm): SurveyState {
   if (form.completion !== null) return { ...form, state: 'completed', completion: form.completion };
   if (form.access === 'locked') return { ...form, state: 'locked' };
-  return { ...form, state: 'answering', screen: furthestScreen(form) };
+  return { ...form, state: 'answering', screen: firstUndone(form) ?? SCREEN_COUNT };
 }
 
 function refresh(
