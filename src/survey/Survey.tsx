@@ -13,6 +13,8 @@ import { $surveyEmail } from '#src/shared/visitor/visitor.ts';
 import { useLateScreens } from '#src/survey/screens/use-late-screens.tsx';
 import { survey } from '#src/survey/words.ts';
 
+const { signedInAs: words } = survey;
+
 export function Survey() {
   const { screens, fallback } = useLateScreens();
   const [running] = useState(() => runSurvey(browserPorts));
@@ -52,25 +54,17 @@ export function Survey() {
       {screens && 'answered' in form && (
         // Comes last and anew with each question, because one that moves counts as a layout shift.
         <div key={form.screen} className={isQuestioning(form) ? 'lg:ml-80' : ''}>
-          <SignedInAs email={email} isDone={form.state === 'completed'} onNotYou={running.forget} />
+          <p className="flex min-h-12 items-center gap-x-4 text-sm text-ink-soft md:mt-4">
+            <span className="min-w-0 wrap-anywhere">
+              {words[form.state === 'completed' ? 'lineAfter' : 'line']}{' '}
+              <span className="text-ink">{email}</span>
+            </span>
+            <button type="button" className="min-h-12 shrink-0 text-ink underline" onClick={running.forget}>
+              {words.notYou}
+            </button>
+          </p>
         </div>
       )}
     </>
-  );
-}
-
-type SignedInProps = Readonly<{ email: string; isDone: boolean; onNotYou: () => void }>;
-
-function SignedInAs({ email, isDone, onNotYou }: SignedInProps) {
-  const words = survey.signedInAs;
-  return (
-    <p className="flex min-h-12 items-center gap-x-4 text-sm text-ink-soft md:mt-4">
-      <span className="min-w-0 wrap-anywhere">
-        {isDone ? words.lineAfter : words.line} <span className="text-ink">{email}</span>
-      </span>
-      <button type="button" className="min-h-12 shrink-0 text-ink underline" onClick={onNotYou}>
-        {words.notYou}
-      </button>
-    </p>
   );
 }
