@@ -37,10 +37,7 @@ export function Survey() {
     <>
       {screens && <screens.SurveyHistory running={running} form={form} />}
       {form.state === 'loading' ? (
-        <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16 noscript:hidden">
-          <Progress form={null} />
-          <Waiting isLate={form.isLate} onRetry={running.loadAgain} />
-        </div>
+        <Waiting isLate={form.isLate} onRetry={running.loadAgain} />
       ) : isQuestioning(form) ? (
         <div className="grid lg:grid-cols-[16rem_1fr] lg:gap-16">
           <Progress form={form} />
