@@ -14,10 +14,10 @@ export async function preloadScripts(page: string, dir: URL): Promise<string> {
   const read = (address: string) => readFile(new URL(`.${address.replace(/\?.*/, '')}`, dir), 'utf8');
   const imported = (script: string, pattern: RegExp) =>
     [...script.matchAll(pattern)].map(([, name = '']) => `/_astro/${name}`);
-  // What the island itself loads at once, such as its screens, but not what these load when they need it.
+  // The island loads its screens at once, and these load the rest when they need it.
   const needed = new Set([renderer, component, ...imported(await read(component), DYNAMIC_IMPORT)]);
   for (const address of needed) {
-    for (const found of imported(await read(address), IMPORT)) needed.add(found);
+    for (const name of imported(await read(address), IMPORT)) needed.add(name);
   }
   const links = [...needed].map((address) => `<link rel="modulepreload" href="${address}">`);
   return page.replace('</head>', `${links.join('')}</head>`);

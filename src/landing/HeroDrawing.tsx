@@ -31,7 +31,7 @@ export function HeroDrawing() {
         />
         <path strokeWidth="1.5" d={`M${LINE_X - 3} ${y + 3}l6-6m-6 ${height + 6}l6-6`} />
       </g>
-      {/* What can be tapped. */}
+      {/* Takes the taps. */}
       <path
         className="cursor-pointer stroke-none"
         d={`M${MARGIN} ${ROOF + 6}h${COLUMNS * PITCH_X}v${FLOORS * PITCH_Y}H${MARGIN}z`}

@@ -1,6 +1,6 @@
 /** The hero's tower, whose windows an inline script counts. */
 import { hero } from '#src/landing/words.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/site.ts';
 import { PITCH_X, PITCH_Y, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 /** Few enough that a finger hits each window on a phone. */

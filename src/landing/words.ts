@@ -1,8 +1,6 @@
-import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
+import { COUNT_IN_WORDS, MINIMUM_INVESTMENT_USD, site } from '#src/shared/site/site.ts';
 import { formatUsd } from '#src/shared/format.ts';
-import { TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
-import { site } from '#src/shared/site/site.ts';
+import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 import { who } from '#src/legal/controller.ts';
 import { riskLevel } from '#src/property/charts/risk.ts';
 import { sampleProperty } from '#src/property/sample.ts';
@@ -32,9 +30,9 @@ const insightOf = (kind: 'positive' | 'negative') =>
   sampleProperty.analysis.insights.find(({ type }) => type === kind)?.content ?? '';
 const [topRisk = ''] = Object.values(sampleProperty.risks)
   .toSorted((one, other) => other.score - one.score)
-  .map(({ asked, score }) => `${asked}. ${riskLevel(score)} (${score}\u00a0of\u00a0100)`);
+  .map(({ inWords, score }) => `${inWords}. ${riskLevel(score)} (${score}\u00a0of\u00a0100)`);
 
-/** What Pro says of the sample property. */
+/** Taken from the sample property's analysis and risks. */
 export const proSample = {
   title: 'What Pro tells you about a deal',
   stamp: 'Sample',
@@ -114,6 +112,6 @@ export const lastCall = {
 /** A form posted without JavaScript redirects to one of these keys as the URL fragment. */
 export const formPostNotices = {
   'already-joined': 'This email is already on our waitlist.',
-  rate_limited: TOO_MANY_TRIES,
+  rate_limited: TOO_MANY_ATTEMPTS,
   refused: 'That didn’t go through. Enter your name and a full email address, then try again in a minute.',
 } as const;

@@ -2,7 +2,7 @@ import { hero } from '#src/landing/words.ts';
 import { properties } from '#src/property/properties.ts';
 import { paths } from '#src/shared/site/paths.ts';
 
-/** What the pictures in public/share show. Pages without an entry have the landing page's. */
+/** Describes the pictures in public/share. Pages without an entry have the landing page's. */
 export const sharePictures: Readonly<Record<string, string>> = {
   [paths.landing()]: hero.drawing,
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { site } from '#src/shared/site/site.ts';
 
-/** Who runs the site, shown in every place that says so. Replace each sample: `deploy:check` refuses them in production. */
+/** Shown in every place that says who runs the site. Replace each sample: `deploy:check` rejects them in production. */
 export const who = {
   /** Including the legal form. */
   name: `${site.name} Labs, Inc. (sample)`,

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { operator as words } from '#src/operator/words.ts';
-import { SignIn } from '#src/operator/sign-in/SignIn.tsx';
+import { SignIn } from '#src/operator/SignIn.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useReport } from '#src/operator/use-report.ts';
 

@@ -123,7 +123,7 @@ export type OperatorReport = { generatedAt: string } & (
   ({ state: 'report' } & ReportBody) | { state: 'nobody' }
 );
 
-/** Empty for people who came from nowhere that is known. */
+/** Empty for people whose source is unknown. */
 export const operatorChannelRequestSchema = z.strictObject({ channel: z.string().check(z.maxLength(100)) });
 
 export const operatorTextsRequestSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
+import { COUNT_IN_WORDS, site } from '#src/shared/site/site.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
 import type { AbuseSign, ListEvent } from '#src/operator/schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
@@ -7,7 +7,6 @@ import { emailLinks } from '#src/shared/email-kinds.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { retention } from '#src/shared/retention.ts';
-import { site } from '#src/shared/site/site.ts';
 
 const LINK_MINUTES = emailLinks.operator_link.lifetimeMs / 60_000;
 

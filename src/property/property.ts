@@ -1,6 +1,6 @@
 import type { Scenarios } from '#src/property/calculator/scenario-data.ts';
 
-/** What the database stores of a property. */
+/** Stored in the database. */
 export type PropertyRow = {
   id: string;
   name: string;
@@ -44,10 +44,10 @@ export type Property = PropertyRow & {
   appreciationPct: number;
   /** Ends with the price of today. */
   values: readonly YearlyValue[];
-  /** `score`: 0 is the lowest risk, 100 the highest; `asked` names the risk in a question. */
-  risks: Record<string, { asked: string; score: number; reason: string }>;
+  /** `score`: 0 is the lowest risk, 100 the highest; `inWords` names the risk within a sentence. */
+  risks: Record<string, { inWords: string; score: number; reason: string }>;
   market: readonly { title: string; content: string }[];
-  /** Where the Market Data card's figures come from. */
+  /** The Market Data card's figures come from there. */
   city: string;
   metrics: readonly [Metric, ...Metric[]];
   analysis: {

@@ -49,19 +49,19 @@ export const sampleProperty: Property = {
   ],
   risks: {
     Vacancy: {
-      asked: 'empty floors',
+      inWords: 'empty floors',
       score: 24,
       reason: '94% leased, 31 tenants',
     },
-    Location: { asked: 'the location', score: 30, reason: 'an established office district' },
-    Market: { asked: 'the market', score: 46, reason: 'one down year in five' },
+    Location: { inWords: 'the location', score: 30, reason: 'an established office district' },
+    Market: { inWords: 'the market', score: 46, reason: 'one down year in five' },
     Loan: {
-      asked: 'the loan',
+      inWords: 'the loan',
       score: 55,
       reason: '55% of the price is borrowed',
     },
     Resale: {
-      asked: 'finding a buyer',
+      inWords: 'finding a buyer',
       score: 68,
       reason: 'no sure buyer for five years',
     },

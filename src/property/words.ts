@@ -1,9 +1,8 @@
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
+import { MINIMUM_INVESTMENT_USD, site } from '#src/shared/site/site.ts';
 import { rentSums, type Property, type YearlyValue } from '#src/property/property.ts';
 import { FEES, type Scenario } from '#src/property/calculator/scenario-data.ts';
 import { formatCents, formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/shared/format.ts';
 import { averageGrowthPct, yearlyChangesPct } from '#src/property/charts/growth.ts';
-import { site } from '#src/shared/site/site.ts';
 
 /** @example shortPct(55) // '55%' */
 const shortPct = (pct: number) => formatPct(pct, Number.isInteger(pct) ? 0 : 1);
@@ -28,7 +27,7 @@ export const elevation = {
   drawing: (lit: number) => `Drawing of the building, with the lower ${lit} floors lit`,
   size: ({ drawing, squareFootage }: Property) =>
     `${drawing.floors} floors, ${formatWhole(squareFootage)} sq ft`,
-  /** What light means here. */
+  /** Light means money here. */
   funding: ({ fundingProgressPct }: Property) => `Lit floors: ${shortPct(fundingProgressPct)} funded`,
   features: 'Key features',
 } as const;

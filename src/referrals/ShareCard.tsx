@@ -117,7 +117,7 @@ function ShareBy({ link, message }: Readonly<{ link: string; message: string }>)
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 max-md:text-sm">
       <span className="text-ink-soft">{share.by}</span>
-      {(['mail', 'whatsApp', 'telegram'] as const).map((service) => (
+      {(['email', 'whatsApp', 'telegram'] as const).map((service) => (
         <a
           key={service}
           href={links[service]}

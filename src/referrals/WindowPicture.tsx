@@ -3,7 +3,7 @@ import { drawWindow, SIZE } from '#src/referrals/draw-window.ts';
 import { shareOr } from '#src/referrals/share-or.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { cutInitials, initialsOf, windowOf } from '#src/referrals/your-window.ts';
-import { storedName } from '#src/shared/storage/name.ts';
+import { storedName } from '#src/shared/storage/stored.ts';
 import { saveFile } from '#src/shared/save-file.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';

@@ -9,7 +9,7 @@ type Drawing = { WindowPicture: ComponentType<Props> };
 
 const canDraw = () => document.createElement('canvas').getContext('2d') !== null;
 
-/** Loads what draws the picture only when it is asked for. */
+/** Loads what draws the picture only on request. */
 export function YourWindow(props: Props) {
   const [drawing, setDrawing] = useState<Drawing | 'idle' | 'failed'>('idle');
 

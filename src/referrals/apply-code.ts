@@ -7,7 +7,7 @@ import { $referralCode, $surveyEmail, isKnown } from '#src/shared/visitor/visito
 /** `unchecked`: the call failed, which says nothing about the code. */
 export type Invitation = 'unchecked' | 'invalid' | 'own' | { referrerEmail: string };
 
-function refuseCode(): Invitation {
+function rejectCode(): Invitation {
   $referralCode.set('');
   showToast(messages.invalidReferralCode);
   return 'invalid';
@@ -17,7 +17,7 @@ export async function applyReferralCode(search: string): Promise<Invitation> {
   const followed = new URLSearchParams(search).get(REFERRAL_PARAMETER);
   const earlier = $referralCode.get();
   const referralCode = normalizeReferralCode(followed ?? earlier);
-  if (referralCode === null) return refuseCode();
+  if (referralCode === null) return rejectCode();
   $referralCode.set(referralCode);
 
   const validated = await post('/api/manage-referrals', {
@@ -27,7 +27,7 @@ export async function applyReferralCode(search: string): Promise<Invitation> {
   });
   if (!validated.ok || !('valid' in validated.data)) return 'unchecked';
   const { valid, referrerEmail } = validated.data;
-  if (referrerEmail === null) return refuseCode();
+  if (referrerEmail === null) return rejectCode();
   if (!valid) {
     // A friend's code from an earlier link still holds.
     $referralCode.set(earlier === referralCode ? '' : earlier);

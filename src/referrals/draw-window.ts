@@ -1,6 +1,6 @@
 /** The lit tower at night, with a line to the member's window, for a post of 4 by 5. */
 import { share } from '#src/referrals/share-words.ts';
-import { COLUMNS, FLOORS, windowOf } from '#src/referrals/your-window.ts';
+import { TOWER_COLUMNS, TOWER_FLOORS, windowOf } from '#src/referrals/your-window.ts';
 import { site } from '#src/shared/site/site.ts';
 import { facadeLines, windowBox, windowPath } from '#src/ui/facade-geometry.ts';
 
@@ -14,7 +14,7 @@ export function drawWindow(canvas: HTMLCanvasElement, ownCode: string, initials:
   const context = canvas.getContext('2d');
   if (context === null) return;
   const { number, window } = windowOf(ownCode);
-  const { x, y, width, height } = windowBox(FLOORS, window);
+  const { x, y, width, height } = windowBox(TOWER_FLOORS, window);
   const level = y + height / 2;
   const draw = (path: string, fill = 'transparent') => {
     context.fillStyle = fill;
@@ -32,13 +32,13 @@ export function drawWindow(canvas: HTMLCanvasElement, ownCode: string, initials:
   context.setTransform(TOWER.scale, 0, 0, TOWER.scale, TOWER.x, TOWER.y);
   context.strokeStyle = COLOR.ink;
   context.lineWidth = 0.7;
-  const lines = facadeLines(FLOORS, COLUMNS);
+  const lines = facadeLines(TOWER_FLOORS, TOWER_COLUMNS);
   draw(lines.walls, COLOR.wall);
   draw(lines.floors);
   draw(lines.ground, COLOR.wall);
-  draw(windowPath(FLOORS, [1, 1], COLUMNS, FLOORS), COLOR.brass);
+  draw(windowPath(TOWER_FLOORS, [1, 1], TOWER_COLUMNS, TOWER_FLOORS), COLOR.brass);
   context.lineWidth = 1.6;
-  draw(windowPath(FLOORS, window), COLOR.yours);
+  draw(windowPath(TOWER_FLOORS, window), COLOR.yours);
   draw(`M${x + width} ${level}H${EDGE}`);
   context.fillStyle = COLOR.ink;
   write(initials, 'h1', 52, level - 9, 'right');

@@ -4,7 +4,7 @@ import { emailSchema, referralCodeSchema } from '#src/shared/api/schemas.ts';
 export const manageReferralsRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('validate'),
-    /** Empty until the visitor has given an email. */
+    /** Empty until the visitor has entered an email. */
     email: z.optional(z.union([z.literal(''), emailSchema])),
     referralCode: referralCodeSchema,
   }),

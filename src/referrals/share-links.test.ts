@@ -6,8 +6,8 @@ test('a link keeps its whole message', () => {
   const message = 'From $10 & up: 50 %? Yes #1';
   const links = shareLinks(link, message, 'A & B');
   const fieldsOf = (href: string) => Object.fromEntries(new URL(href).searchParams);
-  expect(fieldsOf(links.mail)).toEqual({ subject: 'A & B', body: `${message} ${link}` });
-  expect(links.mail).not.toContain('+');
+  expect(fieldsOf(links.email)).toEqual({ subject: 'A & B', body: `${message} ${link}` });
+  expect(links.email).not.toContain('+');
   expect(fieldsOf(links.whatsApp)).toEqual({ text: `${message} ${link}` });
   expect(fieldsOf(links.telegram)).toEqual({ url: link, text: message });
 });

@@ -14,7 +14,7 @@ export const share = {
   message: (statements: string) =>
     `${site.name} is building an exchange where you can own shares in real buildings, from $10. Nothing is for sale yet. Details: ${statements} Join the waitlist:`,
   by: 'Share via',
-  mail: 'Email',
+  email: 'Email',
   whatsApp: 'WhatsApp',
   telegram: 'Telegram',
   preview: 'What your friends will see',

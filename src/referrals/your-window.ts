@@ -1,11 +1,11 @@
-/** What stands on the picture of a member's window; it names no address. */
+/** The picture of a member's window names no address. */
 import type { FacadeWindow } from '#src/ui/facade-geometry.ts';
 
-export const FLOORS = 10;
-export const COLUMNS = 7;
+export const TOWER_FLOORS = 10;
+export const TOWER_COLUMNS = 7;
 const MAX_INITIALS = 3;
 
-/** What readers see as letters, so that an emoji or an accent is never cut. */
+/** Letters as readers see them, so that an emoji or an accent is never cut. */
 const letters = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
 export function cutInitials(typed: string): string {
@@ -25,6 +25,6 @@ export function windowOf(ownCode: string): { number: number; window: FacadeWindo
   for (const letter of ownCode) mixed = (mixed * 31_337 + letter.charCodeAt(0)) % 90_000;
   return {
     number: 10_000 + mixed,
-    window: [1 + (Math.floor(mixed / COLUMNS) % FLOORS), 1 + (mixed % COLUMNS)],
+    window: [1 + (Math.floor(mixed / TOWER_COLUMNS) % TOWER_FLOORS), 1 + (mixed % TOWER_COLUMNS)],
   };
 }

@@ -19,7 +19,7 @@ export type EmailLink = {
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Links that someone asked for and is waiting for expire sooner. */
+/** Links that someone requested and is waiting for expire sooner. */
 export const emailLinks = {
   survey_completion: { opens: 'survey', lifetimeMs: 7 * DAY_MS },
   confirmation: { opens: 'survey', lifetimeMs: 7 * DAY_MS },

@@ -1,4 +1,4 @@
-import { TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
+import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 
 const TO_THE_SAME = 'We can email you a new one at the same address.';
 
@@ -44,7 +44,7 @@ export const emailedLink = {
     },
     rate_limited: {
       heading: 'Too many attempts',
-      body: `${TOO_MANY_TRIES} You can request three emails a day.`,
+      body: `${TOO_MANY_ATTEMPTS} You can request three emails a day.`,
     },
   },
   reading: 'Checking your link...',
@@ -52,7 +52,7 @@ export const emailedLink = {
   /** Notices after which a link can be sent again. */
   renewable: ['link_expired', 'link_used'] as readonly string[],
   sentHeading: 'Check your inbox',
-  /** Where the address is known, it takes the place of these words. */
+  /** The address takes the place of these words, once a script has it. */
   unnamed: 'this email',
   correct: 'Use another email',
   /** Follows what was sent, and on which condition. */

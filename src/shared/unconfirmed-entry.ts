@@ -11,9 +11,7 @@ export type UnconfirmedEntry = {
 };
 
 /** Sent back with a press, so that nothing is confirmed or deleted unread. */
-export type ShownEntry = Pick<UnconfirmedEntry, 'joinedAt' | 'referralCode' | 'answers'>;
-
-export const shownEntry = ({ joinedAt, referralCode, answers }: UnconfirmedEntry): ShownEntry => ({
+export const pickShown = ({ joinedAt, referralCode, answers }: UnconfirmedEntry) => ({
   joinedAt,
   referralCode,
   answers,

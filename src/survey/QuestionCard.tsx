@@ -46,7 +46,8 @@ export function QuestionCard({ form, running, children }: CardProps & Readonly<{
     if (missing === null) running.next();
     else event.currentTarget.querySelector<HTMLElement>(MISSING_FIELD[missing])?.focus();
   }
-  const problem = isPressed && missing !== null ? describeMissing(screen, missing) : null;
+  const problem =
+    isPressed && missing !== null ? words.missing[question.kind === 'text' ? 'text' : missing] : null;
 
   return (
     <form
@@ -72,9 +73,6 @@ export function QuestionCard({ form, running, children }: CardProps & Readonly<{
     </form>
   );
 }
-
-const describeMissing = (screen: Screen, missing: keyof typeof MISSING_FIELD): string =>
-  words.missing[questionAt(screen).kind === 'text' ? 'text' : missing];
 
 const isBusy = (state: Questioning['state']): boolean => state !== 'answering';
 

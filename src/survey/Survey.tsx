@@ -9,9 +9,11 @@ import { focusNextCard, QuestionCard } from '#src/survey/QuestionCard.tsx';
 import { runSurvey } from '#src/survey/browser/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
-import { SignedInAs } from '#src/survey/SignedInAs.tsx';
 import { $surveyEmail } from '#src/shared/visitor/visitor.ts';
 import { useLateScreens } from '#src/survey/screens/use-late-screens.tsx';
+import { survey } from '#src/survey/words.ts';
+
+const { signedInAs: words } = survey;
 
 export function Survey() {
   const { screens, fallback } = useLateScreens();
@@ -30,7 +32,7 @@ export function Survey() {
     return <p className="section text-center text-lg">{notices.redirecting}</p>;
   }
   const email = form.state === 'loading' ? '' : running.email();
-  const screen = screens ? <screens.Screen running={running} form={form} email={email} /> : fallback;
+  const screen = screens ? <screens.SurveyScreen running={running} form={form} email={email} /> : fallback;
   return (
     <>
       {screens && <screens.SurveyHistory running={running} form={form} />}
@@ -49,7 +51,15 @@ export function Survey() {
       {screens && 'answered' in form && (
         // Comes last and anew with each question, because one that moves counts as a layout shift.
         <div key={form.screen} className={isQuestioning(form) ? 'lg:ml-80' : ''}>
-          <SignedInAs email={email} isDone={form.state === 'completed'} onNotYou={running.forget} />
+          <p className="flex min-h-12 items-center gap-x-4 text-sm text-ink-soft md:mt-4">
+            <span className="min-w-0 wrap-anywhere">
+              {words[form.state === 'completed' ? 'lineAfter' : 'line']}{' '}
+              <span className="text-ink">{email}</span>
+            </span>
+            <button type="button" className="min-h-12 shrink-0 text-ink underline" onClick={running.forget}>
+              {words.notYou}
+            </button>
+          </p>
         </div>
       )}
     </>

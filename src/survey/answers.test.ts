@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { places, type Place } from '#src/shared/places/places.ts';
 import { questions, SCREEN_COUNT, type Option, type Platform, type Screen } from '#src/shared/questions.ts';
 import {
-  answersByScreen,
+  readStoredAnswers,
   emptyAnswer,
   invalidField,
   isSameAnswer,
@@ -125,11 +125,11 @@ test.each<[Same, Same, boolean]>([
 
 test('stored columns become the answers of their screens again', () => {
   const all = screens.map((screen) => [screen, toAnswer(answers[screen])]);
-  expect(answersByScreen(storedAnswers)).toEqual(Object.fromEntries(all));
+  expect(readStoredAnswers(storedAnswers)).toEqual(Object.fromEntries(all));
   const named = { question_5a: ['stake'] };
-  expect(answersByScreen({ question_5: 'No' })).toEqual({ 5: { value: 'No' } });
-  expect(answersByScreen({ question_5: 'No', ...named }), 'No names none').toEqual({ 5: { value: 'No' } });
-  const anotherYes = answersByScreen({ question_12: 'Yes', ...named });
+  expect(readStoredAnswers({ question_5: 'No' })).toEqual({ 5: { value: 'No' } });
+  expect(readStoredAnswers({ question_5: 'No', ...named }), 'No names none').toEqual({ 5: { value: 'No' } });
+  const anotherYes = readStoredAnswers({ question_12: 'Yes', ...named });
   expect(anotherYes, 'nor does another Yes').toEqual({ 10: { value: 'Yes' } });
 });
 

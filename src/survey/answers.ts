@@ -70,7 +70,7 @@ export function isSameAnswer(one: Answer, other: Answer): boolean {
   return first === second;
 }
 
-export function answersByScreen(stored: StoredAnswers): AnswersByScreen {
+export function readStoredAnswers(stored: StoredAnswers): AnswersByScreen {
   const answers: Partial<Record<Screen, Answer>> = {};
   for (const { screen, storedAs, kind } of questions) {
     const value = stored[storedAs];

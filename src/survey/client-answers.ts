@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro';
 import { emailToOpen, findEmails, readPersonId } from '#src/survey/browser/emails.ts';
 import { prefetchAnswers } from '#src/survey/browser/prefetch.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage/keys.ts';
-import { storedText } from '#src/shared/storage/text.ts';
+import { storedText } from '#src/shared/storage/stored.ts';
 
 const hydrateWithAnswers: ClientDirective = (load, { value: path }) => {
   const email = emailToOpen(findEmails(storedText('localStorage', SURVEY_EMAIL_KEY) ?? ''));

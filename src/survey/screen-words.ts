@@ -1,12 +1,12 @@
 /** Loaded after the first question. */
-import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
+import { COUNT_IN_WORDS } from '#src/shared/site/site.ts';
 import { NO_EMAIL } from '#src/shared/toasts/messages.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
 const sending = {
-  asking: 'Sending...',
+  sending: 'Sending...',
   failed: 'We couldn’t send it. Please try again.',
-  refused: 'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.',
+  rate_limited: 'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.',
 };
 
 const hints: Readonly<Partial<Record<Screen, string>>> = {
@@ -28,36 +28,36 @@ export const screenWords = {
       `${length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
   },
 
-  whose: {
+  emailChoice: {
     title: 'Which email should we use?',
-    between: (kept: string, given: string) =>
-      `You started as ${kept} in this browser, but the link you followed is for ${given}.`,
+    between: (storedEmail: string, linkEmail: string) =>
+      `You started as ${storedEmail} in this browser, but the link you followed is for ${linkEmail}.`,
     stays: 'Answers already saved under either address won’t change.',
     continueAs: (email: string) => `Continue as ${email}`,
     other: 'What’s your email?',
     otherText: 'We’ll save your answers under the email you enter here.',
     noAddress: 'That’s not an email address',
-    noAddressText: (given: string) =>
-      `The link you followed has “${given}” where an email should be. Enter your email to continue.`,
+    noAddressText: (linkEmail: string) =>
+      `The link you followed has “${linkEmail}” where an email should be. Enter your email to continue.`,
     label: 'Email',
     button: 'Continue',
     problem: NO_EMAIL,
   },
   link: {
     ...sending,
-    ask: 'Email me a link',
-    asked: 'If we have your address, a link is on its way. It works for a day, in one browser.',
+    button: 'Email me a link',
+    sent: 'If we have your address, a link is on its way. It works for a day, in one browser.',
   },
   again: {
     ...sending,
-    ask: 'Resend the email with my Pro code',
-    asked: 'We’re sending it again. It can take a minute; check your spam folder too.',
+    button: 'Resend the email with my Pro code',
+    sent: 'We’re sending it again. It can take a minute; check your spam folder too.',
   },
   /** Shown if no email was queued. */
   first: {
     ...sending,
-    ask: 'Email me my code',
-    asked: 'Your code is on its way. It can take a minute; check your spam folder too.',
+    button: 'Email me my code',
+    sent: 'Your code is on its way. It can take a minute; check your spam folder too.',
   },
   elsewhere: {
     title: 'Answered in another browser',
@@ -68,7 +68,7 @@ export const screenWords = {
     text: (email: string) => `${email} is confirmed, so this survey opens only from a link we send there.`,
     drawing: 'Answered',
     answered: (count: number) => `${count} of ${SCREEN_COUNT}`,
-    kept: 'We didn’t save what you typed, but it’s still in this tab.',
+    notSaved: 'We didn’t save what you typed, but it’s still in this tab.',
   },
   gone: {
     deleted: {
@@ -90,7 +90,7 @@ export const screenWords = {
     proCodeSent: (email: string, moment: string) =>
       `We emailed your code for one month of Pro to ${email} on ${moment}.`,
     proCodeNotSent: 'Your Pro code is ready, but we haven’t emailed it yet. We can send it now.',
-    proCodeByMail: (email: string) => `Your Pro code goes to ${email}. We don’t show it on screen.`,
+    proCodeByEmail: (email: string) => `Your Pro code goes to ${email}. We don’t show it on screen.`,
     unconfirmed: {
       title: 'One step left: confirm your email',
       text: 'Open our email and tap the button. Then we can tell you when we open, your answers open on any device, and a friend who invited you earns a credit.',

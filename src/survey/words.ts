@@ -1,4 +1,4 @@
-import { COUNT_AT_START } from '#src/shared/site/question-count.ts';
+import { COUNT_AT_START } from '#src/shared/site/site.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const survey = {
@@ -31,12 +31,12 @@ export const survey = {
     hint: 'Type a few letters, then choose your country.',
     suggested: 'Suggested',
     change: 'Change',
-    found: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+    matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
     more: (count: number) => `${count} more. Keep typing to find yours.`,
     none: 'We can’t find that country. Check the spelling, or choose:',
   },
 
-  whose: {
+  signedInAs: {
     line: 'Answering as',
     lineAfter: 'Answered as',
     notYou: 'Not you?',

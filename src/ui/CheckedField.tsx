@@ -5,7 +5,7 @@ type Props<Name extends string> = Readonly<{ errors: Partial<Record<Name, string
   Omit<ComponentProps<typeof Field>, 'as' | 'name' | 'error' | 'ref'> &
   InputHTMLAttributes<HTMLInputElement>;
 
-/** Its error goes as soon as it is corrected, and comes back if the next submission is refused too. */
+/** Its error goes as soon as it is corrected, and comes back if the next submission fails too. */
 export function CheckedField<Name extends string>({ errors, name, ...rest }: Props<Name>) {
   const [corrected, setCorrected] = useState<unknown>(null);
   return (

@@ -7,8 +7,7 @@ import { greeting, waitlist } from '#src/waitlist/words.ts';
 import type { FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
 import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
-import { Joined } from '#src/waitlist/Joined.tsx';
-import { WelcomeBack } from '#src/waitlist/WelcomeBack.tsx';
+import { Welcome, WelcomeBack } from '#src/waitlist/Welcome.tsx';
 import { useJoining } from '#src/waitlist/use-joining.ts';
 import { paths, WAITLIST_FIELD } from '#src/shared/site/paths.ts';
 import { $joining, NOT_JOINING } from '#src/shared/visitor/visitor.ts';
@@ -34,7 +33,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
   if ('email' in joining) {
     return (
       <Certificate stamped>
-        <Joined {...joining} takesFocus={wasSent} />
+        <Welcome {...joining} takesFocus={wasSent} />
       </Certificate>
     );
   }

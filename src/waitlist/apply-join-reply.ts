@@ -2,7 +2,7 @@ import type { Result } from '#src/shared/api/client.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { storeName } from '#src/shared/storage/name.ts';
+import { storeName } from '#src/shared/storage/stored.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import {
   $joining,
@@ -22,27 +22,31 @@ export function applyJoinReply(
   isLink = false,
 ): FieldErrors {
   if (result.ok) {
-    welcome({ step: 'joined', email: result.data.email, fullName }, REDIRECT_AFTER_JOIN_MS);
+    showWelcome({ step: 'joined', email: result.data.email, fullName }, REDIRECT_AFTER_JOIN_MS);
     return {};
   }
 
   const { code, message, fields } = result.error;
   if (code === 'duplicate_email') {
     showToast(messages.duplicateEmail);
-    welcome({ step: 'duplicate', email, fullName }, REDIRECT_AFTER_DUPLICATE_MS, isLink);
+    showWelcome({ step: 'duplicate', email, fullName }, REDIRECT_AFTER_DUPLICATE_MS, isLink);
     return {};
   }
 
   $joining.set(NOT_JOINING);
   // After a post without JavaScript there are no field errors, and the form is blank.
-  if (code === 'invalid_request') showToast(fields ? messages.fieldsRefused : messages.missingInformation);
-  else if (code === 'rate_limited') showToast(messages.tooManyTries);
+  if (code === 'invalid_request') showToast(fields ? messages.fieldsInvalid : messages.missingInformation);
+  else if (code === 'rate_limited') showToast(messages.tooManyAttempts);
   else if (code === 'database_error') showToast(messages.databaseError(message));
   else showToast(messages.unexpectedSubmission);
   return fields ?? {};
 }
 
-function welcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number, isLink = false): void {
+function showWelcome(
+  joining: Extract<Joining, { email: string }>,
+  leaveAfterMs: number,
+  isLink = false,
+): void {
   const { step, email, fullName } = joining;
   if (step === 'joined') storeName(fullName);
   if (!isLink || ['', email].includes($surveyEmail.get())) storeJoined(step, email);

@@ -1,9 +1,9 @@
-/** What is stored about where a visitor came from, normalized so that it can be counted. */
+/** Sources of visits, normalized so that they can be counted. */
 export const NOWHERE = { campaign: null, site: null };
 
 /** The limit of the database column. */
 const MAX_LENGTH = 100;
-/** What a visitor sends is read no further. */
+/** Reads no further, however much a visitor sends. */
 const MAX_READ = 1_000;
 
 type Source = { campaign?: string | undefined; referrer?: string | undefined };

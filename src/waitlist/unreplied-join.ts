@@ -1,7 +1,7 @@
 /** A request to join that got no reply may be stored. A retry repeats its secret, even after a reload, and says so. */
 import { retrySecret } from '#src/shared/api/retry-secret.ts';
 import { UNREPLIED_JOIN_KEY } from '#src/shared/storage/keys.ts';
-import { storedText, storeText } from '#src/shared/storage/text.ts';
+import { storedText, storeText } from '#src/shared/storage/stored.ts';
 import { parseStored } from '#src/shared/visitor/parse-stored.ts';
 
 type Unreplied = { email: string; retrySecret: string };

@@ -12,7 +12,7 @@ import { $joining, $referralCode } from '#src/shared/visitor/visitor.ts';
 
 /** Read when joining and never stored, so a visitor who browses on first has no campaign. */
 function readAttribution() {
-  // Requests with NUL are refused, but a link with one shouldn't keep anyone from joining.
+  // Requests with NUL are invalid, but a link with one shouldn't keep anyone from joining.
   const query = new URLSearchParams(location.search.replaceAll('%00', ''));
   return {
     campaign: query.get('utm_campaign') ?? query.get('utm_source') ?? '',
@@ -34,9 +34,9 @@ function formPostReply(search: string): { result: Result<never>; email: string }
     const email = parameters.get('email') ?? '';
     return { email, result: { ok: false, error: { code: 'duplicate_email', message: '' } } };
   }
-  const refused = parameters.get('refused');
-  if (refused === null) return null;
-  const code = FORM_CODES.find((one) => one === refused) ?? 'unexpected';
+  const failure = parameters.get('refused');
+  if (failure === null) return null;
+  const code = FORM_CODES.find((one) => one === failure) ?? 'unexpected';
   return { email: '', result: { ok: false, error: { code, message: ENTRY_NOT_SAVED } } };
 }
 

@@ -1,6 +1,6 @@
 /** Separate from the page's words, because islands ship them to the browser. */
 
-import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
+import { COUNT_IN_WORDS } from '#src/shared/site/site.ts';
 import { joining2 } from '#src/shared/consents/joining-2.ts';
 
 export const waitlist = {
@@ -16,7 +16,7 @@ export const waitlist = {
   privacy: 'Privacy',
 } as const;
 
-export const joined = {
+export const welcome = {
   joined: {
     title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
     text: `You’re in. Next: ${COUNT_IN_WORDS} short questions, then your Pro code by email.`,

@@ -1,12 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 
-type Props = Readonly<{
-  /** For what takes the focus when its button may be gone. */
-  ref?: Ref<HTMLElement>;
+export type SectionContent = {
   title: string;
   rows: readonly (readonly [label: ReactNode, value: ReactNode])[];
   children?: ReactNode;
-}>;
+};
+
+/** The section takes the focus when its button may be gone. */
+type Props = Readonly<SectionContent & { ref?: Ref<HTMLElement> }>;
 
 export function DataSection({ ref, title, rows, children }: Props) {
   return (

@@ -7,29 +7,24 @@ import { Button } from '#src/ui/Button.tsx';
 
 const { remove: words } = yourData;
 
+/** In two steps, because a deletion can't be undone. */
 export function DeletePanel({ data }: Readonly<{ data: YourData }>) {
-  const [step, setStep] = useState<'idle' | 'asking' | 'canceled'>('idle');
-  if (step === 'asking') {
-    return <SecondStep onConfirm={() => remove(data)} onCancel={() => setStep('canceled')} />;
-  }
-  return (
-    <section className="border-t border-ink pt-6">
-      <Button
-        ref={step === 'canceled' ? takeFocus : null}
-        className="max-md:w-full"
-        variant="quiet"
-        onClick={() => setStep('asking')}
-      >
-        {words.open}
-      </Button>
-    </section>
-  );
-}
-
-type SecondStepProps = Readonly<{ onConfirm: () => Promise<void>; onCancel: () => void }>;
-
-function SecondStep({ onConfirm, onCancel }: SecondStepProps) {
+  const [step, setStep] = useState<'idle' | 'confirming' | 'canceled'>('idle');
   const [isBusy, startRemoving] = useTransition();
+  if (step !== 'confirming') {
+    return (
+      <section className="border-t border-ink pt-6">
+        <Button
+          ref={step === 'canceled' ? takeFocus : null}
+          className="max-md:w-full"
+          variant="quiet"
+          onClick={() => setStep('confirming')}
+        >
+          {words.open}
+        </Button>
+      </section>
+    );
+  }
   return (
     <section className="border-2 border-down bg-sheet p-5 md:p-8">
       <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
@@ -47,11 +42,11 @@ function SecondStep({ onConfirm, onCancel }: SecondStepProps) {
           className="text-down max-md:w-full"
           variant="quiet"
           aria-disabled={isBusy}
-          onClick={() => isBusy || startRemoving(onConfirm)}
+          onClick={() => isBusy || startRemoving(() => remove(data))}
         >
           {isBusy ? words.deleting : words.confirm}
         </Button>
-        <Button className="max-md:w-full" onClick={onCancel}>
+        <Button className="max-md:w-full" onClick={() => setStep('canceled')}>
           {words.cancel}
         </Button>
       </div>

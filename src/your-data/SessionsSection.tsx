@@ -10,17 +10,14 @@ const { sessions: words } = yourData;
 
 type Browser = { id: SessionId; name: string; text: string; until: string; endLabel: string };
 
-function browsersOf({ sessions, firstBrowserUntil }: YourData): Browser[] {
+function listBrowsers({ sessions, firstBrowserUntil: until }: YourData): Browser[] {
   const signedIn = sessions.map(({ id, isThis, openedAt, expiresAt }): Browser => {
     const opened = formatMoment(openedAt);
-    const seen = { text: words.opened(opened), until: expiresAt };
-    return isThis
-      ? { ...seen, id: 'this', name: words.thisOne, endLabel: words.endThis }
-      : { ...seen, id, name: words.otherOne, endLabel: words.endOf(opened) };
+    const [name, endLabel] = isThis ? [words.thisOne, words.endThis] : [words.otherOne, words.endOf(opened)];
+    return { id: isThis ? 'this' : id, name, text: words.opened(opened), until: expiresAt, endLabel };
   });
-  if (firstBrowserUntil === null) return signedIn;
   const { firstBrowser: name, firstBrowserReads: text, endFirstBrowser: endLabel } = words;
-  return [...signedIn, { id: 'first_browser', name, text, until: firstBrowserUntil, endLabel }];
+  return until === null ? signedIn : [...signedIn, { id: 'first_browser', name, text, until, endLabel }];
 }
 
 export function SessionsSection({ data, confirmedAt }: Readonly<{ data: YourData; confirmedAt: string }>) {
@@ -41,7 +38,7 @@ export function SessionsSection({ data, confirmedAt }: Readonly<{ data: YourData
       title={words.title}
       rows={[
         [words.confirmedAt, formatMoment(confirmedAt)],
-        ...browsersOf(data).map(
+        ...listBrowsers(data).map(
           ({ id, name, text, until, endLabel }) =>
             [
               id === 'this' ? <span className="text-ink">{name}</span> : name,

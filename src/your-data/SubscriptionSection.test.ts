@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOf } from '#src/your-data/SubscriptionSection.tsx';
+import { describeSubscription } from '#src/your-data/SubscriptionSection.tsx';
 
 const NOW = '2026-11-21T12:00:00Z';
 
@@ -12,6 +12,6 @@ test.each([
 ] as const)(
   'confirmed %s, unsubscribed %s, suppressed %j: %s',
   (confirmedAt, unsubscribedAt, suppression, said) => {
-    expect(stateOf({ confirmedAt, suppression }, { unsubscribedAt })).toContain(said);
+    expect(describeSubscription({ confirmedAt, suppression }, { unsubscribedAt })).toContain(said);
   },
 );

@@ -14,7 +14,7 @@ export function SubscriptionSection({ data, registration }: Props) {
   const [isBusy, startSwitching] = useTransition();
   const section = useRef<HTMLElement>(null);
   const { confirmedAt } = data;
-  const state = stateOf(data, registration);
+  const state = describeSubscription(data, registration);
   const isOn = state === words.on;
 
   async function change(): Promise<void> {
@@ -48,7 +48,7 @@ export function SubscriptionSection({ data, registration }: Props) {
 }
 
 /** `reason_not_to_send` in sql/ enforces the same rule when emails are sent. */
-export function stateOf(
+export function describeSubscription(
   { confirmedAt, suppression }: Pick<YourData, 'confirmedAt' | 'suppression'>,
   { unsubscribedAt }: Pick<Registration, 'unsubscribedAt'>,
 ): string {

@@ -1,18 +1,92 @@
 import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
 import { yourData as words } from '#src/your-data/words.ts';
-import { StoredData } from '#src/your-data/StoredData.tsx';
 import { $yourData, openYourData } from '#src/your-data/your-data.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
+import type { AnsweredQuestion, YourData } from '#src/your-data/schema.ts';
+import { formatMoment } from '#src/shared/format.ts';
+import { DeletePanel } from '#src/your-data/DeletePanel.tsx';
+import { DataSection } from '#src/your-data/DataSection.tsx';
+import { describeStored } from '#src/your-data/describe-stored.tsx';
+import { RegistrationSection } from '#src/your-data/RegistrationSection.tsx';
+import { SessionsSection } from '#src/your-data/SessionsSection.tsx';
+import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
+import { AnotherAddress } from '#src/shared/another-address/AnotherAddress.tsx';
+import { joinAgain } from '#src/shared/another-address/join-again.ts';
+import { saveFile } from '#src/shared/save-file.ts';
+import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 
 export function YourDataView() {
   const data = useStore($yourData);
   useEffect(() => void openYourData(), []);
   if (data === null) return null;
   return 'deleted' in data ? <Deleted email={data.deleted} /> : <StoredData data={data} />;
+}
+
+function StoredData({ data }: Readonly<{ data: YourData }>) {
+  const { email, confirmedAt, registration, survey, suppression } = data;
+  const isOwner = confirmedAt !== null;
+  useEffect(() => {
+    if (isOwner) history.replaceState(null, '', location.pathname);
+  }, [isOwner]);
+  const answered = survey?.answers.map(({ number }) => number) ?? [];
+  return (
+    <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
+      <Facade
+        className="h-56 md:sticky md:top-8 md:h-auto md:w-full"
+        floors={SCREEN_COUNT}
+        litFloors={answered}
+      />
+      <div className="grid max-w-3xl gap-14">
+        <header>
+          <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
+            {words.title}
+          </h1>
+          <p className="mt-4 text-lg text-ink-soft">{words.lead}</p>
+          <TitleBlock
+            className="mt-8"
+            cells={[
+              [words.titleBlock.email, <span className="wrap-anywhere">{email}</span>],
+              [words.titleBlock.date, formatMoment(new Date().toISOString())],
+              [words.titleBlock.answers, words.answered(answered.length)],
+            ]}
+          />
+          <Button className="mt-6 max-md:w-full" onClick={() => download(data)}>
+            {words.download}
+          </Button>
+        </header>
+        {registration !== null && (
+          <>
+            <RegistrationSection registration={registration} isOwner={isOwner} />
+            {isOwner && suppression?.reason === 'bounced' && (
+              <AnotherAddress
+                email={email}
+                onJoin={() => joinAgain(email, draftsOf(survey?.answers ?? []))}
+              />
+            )}
+            <SubscriptionSection data={data} registration={registration} />
+          </>
+        )}
+        {describeStored(data).map((section) => (
+          <DataSection key={section.title} {...section} />
+        ))}
+        {isOwner && <SessionsSection data={data} confirmedAt={confirmedAt} />}
+        {isOwner && <DeletePanel data={data} />}
+      </div>
+    </div>
+  );
+}
+
+const draftsOf = (answers: readonly AnsweredQuestion[]) =>
+  Object.fromEntries(answers.map(({ number, answer, platforms }) => [number, { value: answer, platforms }]));
+
+function download(data: YourData): void {
+  const text = JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2);
+  saveFile(words.fileName, new Blob([text], { type: 'application/json' }));
 }
 
 function Deleted({ email }: Readonly<{ email: string }>) {

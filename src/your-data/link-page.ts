@@ -1,17 +1,15 @@
-/** The page that an emailed link opens. Opening changes nothing, so mail scanners may; only a press does. */
+/** The page that an emailed link opens. Opening changes nothing, so email scanners may; only a press does. */
 import { post, type Result } from '#src/shared/api/client.ts';
 import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { storeName } from '#src/shared/storage/name.ts';
-import { rememberSession } from '#src/shared/storage/session.ts';
+import { rememberSession, storedText, storeName, storeText } from '#src/shared/storage/stored.ts';
 import {
   LINK_EMAIL_KEY,
   SURVEY_EMAIL_KEY,
   UNSAVED_ANSWERS_KEY,
   VISITOR_KEY,
 } from '#src/shared/storage/keys.ts';
-import { storedText, storeText } from '#src/shared/storage/text.ts';
-import { shownEntry } from '#src/shared/unconfirmed-entry.ts';
+import { pickShown } from '#src/shared/unconfirmed-entry.ts';
 import { entrySentence, fromHereSentence, linkWords as words } from '#src/your-data/link-words.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
@@ -96,7 +94,7 @@ function askAbout(link: Link, page: ReadLinkResponse, status = ''): void {
   find('[data-see-data]').hidden = entry === null || leadsTo !== 'your-data';
   show('entry', entry === null ? (about.dataset.heading ?? '') : words.title);
   say(status);
-  const shown = entry === null ? {} : { shown: shownEntry(entry) };
+  const shown = entry === null ? {} : { shown: pickShown(entry) };
 
   find('[data-see-data]').onclick = () => {
     find('[data-see-data]').hidden = true;
@@ -133,7 +131,7 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
   find('[data-cancel]').onclick = () => askAbout(link, page);
   find('[data-disown]').onclick = () =>
     void press(link, page, async () => {
-      const result = await post('/api/your-data/disown', { ...link, shown: shownEntry(entry) });
+      const result = await post('/api/your-data/disown', { ...link, shown: pickShown(entry) });
       if (result.ok) {
         forgetStored(email);
         showAgain('#disowned');
@@ -174,10 +172,11 @@ function forgetStored(email: string): void {
 }
 
 /** Carries the address past the form's post into the sentence that a link was sent. */
-function nameAsked(): void {
+function showLinkEmail(): void {
   const field = find('#email') as HTMLInputElement;
-  const asked = storedText('sessionStorage', LINK_EMAIL_KEY);
-  if (location.hash === '#sent' && asked !== null) find('[data-asked]').textContent = field.value = asked;
+  const linkEmail = storedText('sessionStorage', LINK_EMAIL_KEY);
+  if (location.hash === '#sent' && linkEmail !== null)
+    find('[data-link-email]').textContent = field.value = linkEmail;
   field.form?.addEventListener('submit', () => storeText('sessionStorage', LINK_EMAIL_KEY, field.value));
 }
 
@@ -189,7 +188,7 @@ export function showLinkPage(): boolean {
       button.addEventListener('click', () => void renew(link));
     void showLink(link);
   }
-  nameAsked();
+  showLinkEmail();
   addEventListener('hashchange', () => {
     // The page may show something else by now, so a new link reloads it.
     if (tokenInUrl() !== null) location.reload();

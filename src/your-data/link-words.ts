@@ -30,11 +30,26 @@ export function entrySentence({ fullName, joinedAt, referrerEmail, answers }: Un
 export const fromHereSentence = ({ answersFromHere }: UnconfirmedEntry): string =>
   `This browser gave ${count(answersFromHere, 'one answer', 'answers')}.`;
 
-/** What the page's script writes; the rest is in its HTML (`linkPageWords`). */
+/** Written by the page's script. */
 export const linkWords = {
   title: 'Confirm your email',
   news: 'We’ll email you when we open; you can unsubscribe anytime.',
   confirm: 'Confirm my email',
   changed: 'Something has changed since this page opened. Check it, then press again.',
   unsure: 'We couldn’t tell whether that worked. Press the button again.',
+} as const;
+
+/** In the page's HTML, which its script doesn't carry. */
+export const linkPageWords = {
+  credit: 'Give them a credit for inviting me',
+  notMe: 'This wasn’t me, or I don’t want it',
+  seeData: 'See my data first',
+  secondStep: {
+    title: 'Delete what was entered?',
+    deletes: 'We delete everything entered under your address. A Pro code earned with it won’t be honored.',
+    someone: 'Someone who reads your email may have entered it.',
+    afterwards: 'For the next 90 days, we’ll email this address only on request.',
+    confirm: 'Delete it',
+    cancel: 'Keep it',
+  },
 } as const;

@@ -1,4 +1,4 @@
-import type { GivenAnswer, Registration, YourData } from '#src/your-data/schema.ts';
+import type { AnsweredQuestion, Registration, YourData } from '#src/your-data/schema.ts';
 import { consents } from '#src/shared/consents/texts.ts';
 import { questions, type StoredAnswers } from '#src/shared/questions.ts';
 
@@ -29,7 +29,7 @@ export function ownerDataForReader(stored: OwnerData): YourData {
 const consentIn = (version: string) => (consents as Partial<Record<string, string>>)[version] ?? version;
 
 function answersInWords({ answers, answeredAt, answeredHere, ...survey }: StoredSurvey) {
-  const given = questions.flatMap(({ screen, title, storedAs }): GivenAnswer[] => {
+  const answered = questions.flatMap(({ screen, title, storedAs }): AnsweredQuestion[] => {
     const answer = answers[storedAs];
     if (answer === undefined) return [];
     const moment = answeredAt[storedAs];
@@ -45,5 +45,5 @@ function answersInWords({ answers, answeredAt, answeredHere, ...survey }: Stored
       },
     ];
   });
-  return { answers: given, ...survey };
+  return { answers: answered, ...survey };
 }

@@ -28,7 +28,7 @@ export type Registration = Referral & {
   site: string | null;
 };
 
-export type GivenAnswer = {
+export type AnsweredQuestion = {
   number: Screen;
   question: string;
   answer: string | string[];
@@ -51,7 +51,7 @@ export type YourData = {
   registration: Registration | null;
   survey:
     | (Referral & {
-        answers: GivenAnswer[];
+        answers: AnsweredQuestion[];
         completed: boolean;
         proCode: string | null;
         startedAt: string;
@@ -60,7 +60,7 @@ export type YourData = {
     | null;
   /** `credited` are friends who finished the survey and confirmed their email. */
   sharing: { ownCode: string; since: string; joined: number; credited: number } | null;
-  /** What the inviter earned; `creditedAt` is null until then. */
+  /** The inviter's; `creditedAt` is null until it is earned. */
   credit: {
     referralCode: string;
     referrerEmail: string;
@@ -122,7 +122,7 @@ const shownEntrySchema = z.strictObject({
 });
 
 export const openOwnerSessionRequestSchema = z.extend(byLinkRequestSchema, {
-  /** What the page showed of an address that nobody had confirmed: the press confirms it. */
+  /** The entry that the page showed, if nobody had confirmed the address: the press confirms it. */
   shown: z.optional(shownEntrySchema),
   keepsInvitation: z.optional(z.boolean()),
 });

@@ -1,5 +1,5 @@
 import { emailKinds } from '#src/shared/email-kinds.ts';
-import { error, success, TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
+import { error, success, TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { site } from '#src/shared/site/site.ts';
 import { subscribing2 } from '#src/shared/consents/subscribing-2.ts';
@@ -17,7 +17,7 @@ export const askForYourData = {
     body: 'Enter your email and we’ll send a link to see, download, correct or delete what we store. The link works for a day.',
     ...emailedLink.field,
   },
-  keptBy: (controller: string) => `${controller} is responsible for your data.`,
+  responsible: (controller: string) => `${controller} is responsible for your data.`,
   privacy: 'Why we store it, and for how long',
   notices: {
     ...emailedLink.notices,
@@ -73,7 +73,7 @@ export const yourData = {
     codeHint:
       'The last ten letters and digits of your friend’s link. Leave this empty if nobody invited you.',
     noCode: 'That’s not a referral code. Codes have ten letters and digits.',
-    codeRefused: 'That code doesn’t exist or is your own, so we didn’t change it. We saved the rest.',
+    codeRejected: 'That code doesn’t exist or is your own, so we didn’t change it. We saved the rest.',
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Cancel',
@@ -183,5 +183,5 @@ export const yourDataToasts = {
   ended: success('Signed out', 'That browser can’t see your data anymore.'),
   notEnded: error('Still signed in', 'Please try again.'),
   unsure: error('We couldn’t tell whether that worked', 'Please press the button again.'),
-  tooManyTries: error('Too many attempts', TOO_MANY_TRIES),
+  tooManyAttempts: error('Too many attempts', TOO_MANY_ATTEMPTS),
 };

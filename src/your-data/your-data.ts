@@ -1,11 +1,11 @@
-/** What the page shows an owner, and what they can do with it. */
+/** The owner's data, and the calls that change it. */
 import { atom } from 'nanostores';
 import { post, type Result } from '#src/shared/api/client.ts';
 import type { ReplyError } from '#src/shared/api/envelope.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
-import { rememberSession } from '#src/shared/storage/session.ts';
+import { rememberSession } from '#src/shared/storage/stored.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
 import { forgetVisitor } from '#src/shared/visitor/visitor.ts';
@@ -17,7 +17,7 @@ export const $yourData = atom<YourData | { deleted: string } | null>(null);
 
 export type Correction = Record<'fullName' | 'phoneNumber' | 'referralCode', string>;
 /** By field. */
-export type Refused = Partial<Correction>;
+export type CorrectionErrors = Partial<Correction>;
 
 /** `first_browser` is the one that joined, which goes on without a session. */
 export type SessionId = number | 'this' | 'first_browser';
@@ -44,7 +44,7 @@ export async function openYourData(): Promise<void> {
   else location.replace('#unreachable');
 }
 
-/** Shows everything above the question whose it is. A link that stopped working says so after a reload. */
+/** Shows everything above the question whether it is theirs. A link that stopped working says so after a reload. */
 async function readByLink(link: Link): Promise<void> {
   const result = await post('/api/your-data/read', link);
   if (result.ok) $yourData.set(result.data);
@@ -65,20 +65,20 @@ async function showAgain(): Promise<void> {
   else if (result.error.code === 'unauthorized') end();
 }
 
-function refuse(error: ReplyError, toast: Toast): void {
+function showFailure(error: ReplyError, toast: Toast): void {
   if (error.code === 'unauthorized') end();
-  else showToast(error.code === 'rate_limited' ? toasts.tooManyTries : toast);
+  else showToast(error.code === 'rate_limited' ? toasts.tooManyAttempts : toast);
 }
 
 async function settle(result: Result<unknown>, done: Toast, failed: Toast): Promise<void> {
   if (result.ok) {
     await showAgain();
     showToast(done);
-  } else refuse(result.error, failed);
+  } else showFailure(result.error, failed);
 }
 
 /** @returns the errors of rejected fields, or null once saved */
-export async function correct(correction: Correction): Promise<Refused | null> {
+export async function correct(correction: Correction): Promise<CorrectionErrors | null> {
   clearToast();
   const code = normalizeReferralCode(correction.referralCode);
   // The server would ignore it.
@@ -86,11 +86,11 @@ export async function correct(correction: Correction): Promise<Refused | null> {
   const result = await post('/api/your-data/correct', correction);
   if (!result.ok) {
     const { fields } = result.error;
-    if (fields === undefined) refuse(result.error, toasts.notCorrected);
+    if (fields === undefined) showFailure(result.error, toasts.notCorrected);
     return fields ?? {};
   }
   await showAgain();
-  if (result.data.referralCode !== code) return { referralCode: words.correct.codeRefused };
+  if (result.data.referralCode !== code) return { referralCode: words.correct.codeRejected };
   showToast(toasts.corrected);
   return null;
 }
@@ -114,7 +114,7 @@ export async function remove({ email, personId }: YourData): Promise<void> {
   clearToast();
   const result = await post('/api/your-data/delete', { personId });
   if (!result.ok) {
-    refuse(result.error, toasts.unsure);
+    showFailure(result.error, toasts.unsure);
     return;
   }
   forgetVisitor(email);

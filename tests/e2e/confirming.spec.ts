@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signLinkToken } from '#netlify/shared/link-token.ts';
 import { yourData, yourDataToasts } from '#src/your-data/words.ts';
-import { linkPageWords } from '#src/your-data/link-page-words.ts';
-import { linkWords, quote } from '#src/your-data/link-words.ts';
+import { linkPageWords, linkWords, quote } from '#src/your-data/link-words.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { anotherAddress } from '#src/shared/another-address/words.ts';
@@ -223,7 +222,7 @@ test('after a bounce people join again with another address and the answers of t
     await page.getByRole('button', { name: /^(Next|Complete Survey)$/ }).click();
   }
   await expect(thanks(page)).toBeVisible();
-  await expect(page.getByText(`${survey.whose.lineAfter} ${other}`)).toBeVisible();
+  await expect(page.getByText(`${survey.signedInAs.lineAfter} ${other}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: anotherAddress.title })).toBeHidden();
 });
 
@@ -235,7 +234,7 @@ test('"Not you?" is final, in every tab and after a restart', async ({ page, con
   await openSurvey(other, ada, 3);
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('__Host-browser');
-  await button(other, survey.whose.notYou).click();
+  await button(other, survey.signedInAs.notYou).click();
   await expect(page).toHaveURL(paths.landing());
   await expect.poll(cookies).toEqual([]);
   await page.goBack();
@@ -244,11 +243,11 @@ test('"Not you?" is final, in every tab and after a restart', async ({ page, con
   await answerAs(other, eve);
   await expectQuestion(other, 1);
   await page.goto(paths.survey());
-  await expect(page.getByText(`${survey.whose.line} ${eve}`)).toBeVisible();
+  await expect(page.getByText(`${survey.signedInAs.line} ${eve}`)).toBeVisible();
   await other.goto(paths.survey(ada));
-  await button(other, screenWords.whose.continueAs(ada)).click();
+  await button(other, screenWords.emailChoice.continueAs(ada)).click();
   await expectQuestion(other, 3);
   await previous(other).click();
   await expect(other.getByText(screenWords.elsewhere.title)).toBeVisible();
-  await expect(page.getByText(`${survey.whose.line} ${ada}`), 'this tab hears it').toBeVisible();
+  await expect(page.getByText(`${survey.signedInAs.line} ${ada}`), 'this tab hears it').toBeVisible();
 });

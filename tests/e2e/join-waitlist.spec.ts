@@ -4,10 +4,10 @@ import { joinAs, loseReply } from '#tests/support/owner.ts';
 import { fillIn, followHero, openForm, submit } from '#tests/support/waitlist-form.ts';
 import { lastCall } from '#src/landing/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
+import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 import { answerAndGoOn, next, openSurvey } from '#tests/support/survey-page.ts';
 import type { Locator } from '@playwright/test';
-import { greeting, joined, waitlist } from '#src/waitlist/words.ts';
+import { greeting, waitlist, welcome } from '#src/waitlist/words.ts';
 import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const PATH = '/api/waitlist-registrations';
@@ -80,9 +80,13 @@ const catalogue = [
     'Database error: the database is busy. Please try again or contact support.',
   ],
   ['an unexpected failure', json(500, 'unexpected', 'x'), UNEXPECTED],
-  ['too many attempts', json(429, 'rate_limited', 'x'), TOO_MANY_TRIES],
+  ['too many attempts', json(429, 'rate_limited', 'x'), TOO_MANY_ATTEMPTS],
   ['a response that isn’t ours', { status: 200, body: 'not ours' }, UNEXPECTED],
-  ['Netlify’s own rate limit, which isn’t JSON', { status: 429, body: 'Too Many Requests' }, TOO_MANY_TRIES],
+  [
+    'Netlify’s own rate limit, which isn’t JSON',
+    { status: 429, body: 'Too Many Requests' },
+    TOO_MANY_ATTEMPTS,
+  ],
 ] as const;
 
 test.describe('refusals', () => {
@@ -152,7 +156,7 @@ test('too long or unmailable text is refused at its field; a long name fits', as
   await expect(form.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Full name')).toBeFocused();
   await expect(form.getByText('Use at most 200 characters.')).toBeVisible();
-  await expect(page.getByText(messages.fieldsRefused.description)).toBeVisible();
+  await expect(page.getByText(messages.fieldsInvalid.description)).toBeVisible();
   await expectAxeFindsNothing(page);
 
   await form.getByLabel('Full name').fill('N'.repeat(200));
@@ -195,7 +199,7 @@ for (const viewport of [
     await fillIn(form, 'Ada', email);
     const redirected = page.waitForResponse('**/survey?*');
     await submit(form);
-    await expectClear(page.getByRole('link', { name: joined.next }).first());
+    await expectClear(page.getByRole('link', { name: welcome.next }).first());
 
     // A redirect still to come would interrupt the visit that follows.
     await redirected;

@@ -52,16 +52,16 @@ test('a link for another address asks which one is meant before it replaces anyt
   const [ada, eve] = [anAddress('ada'), anAddress('eve')];
   await answerBefore(page, ada, 2);
   await openSurvey(page, ada, 3);
-  await expect(page.getByText(`${survey.whose.line} ${ada}`)).toBeVisible();
+  await expect(page.getByText(`${survey.signedInAs.line} ${ada}`)).toBeVisible();
   await page.goto(redirects.alreadyJoined(eve));
-  await expect(page.getByText(screenWords.whose.between(ada, eve))).toBeVisible();
+  await expect(page.getByText(screenWords.emailChoice.between(ada, eve))).toBeVisible();
   await expect(page).toHaveURL(paths.survey());
   await expectNoFaults(page);
   await page.reload();
-  await page.getByRole('button', { name: screenWords.whose.continueAs(ada) }).click();
+  await page.getByRole('button', { name: screenWords.emailChoice.continueAs(ada) }).click();
   await expectQuestion(page, 3);
   await page.goto(paths.survey(eve));
-  await page.getByRole('button', { name: screenWords.whose.continueAs(eve) }).click();
+  await page.getByRole('button', { name: screenWords.emailChoice.continueAs(eve) }).click();
   await expectQuestion(page, 1);
   expect(await page.evaluate(() => localStorage.getItem('survey_email'))).toBe(eve);
 });
@@ -69,14 +69,14 @@ test('a link for another address asks which one is meant before it replaces anyt
 test('a literal plus is part of the address, and an invalid address can be corrected', async ({ page }) => {
   const email = anAddress('ada+home');
   await page.goto(`/survey?email=${email}`);
-  await expect(page.getByText(`${survey.whose.line} ${email}`)).toBeVisible();
+  await expect(page.getByText(`${survey.signedInAs.line} ${email}`)).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/survey?email=foo');
-  await expect(page.getByRole('heading', { name: screenWords.whose.noAddress })).toBeFocused();
-  const field = page.getByLabel(screenWords.whose.label);
+  await expect(page.getByRole('heading', { name: screenWords.emailChoice.noAddress })).toBeFocused();
+  const field = page.getByLabel(screenWords.emailChoice.label);
   await expect(field).toHaveValue('foo');
   await field.press('Enter');
-  await expect(page.getByText(screenWords.whose.problem)).toBeVisible();
+  await expect(page.getByText(screenWords.emailChoice.problem)).toBeVisible();
   await expect(field).toBeFocused();
   await expectAxeFindsNothing(page);
   await field.fill(email);
@@ -105,7 +105,7 @@ test('another browser sees options, not answers', async ({ page, newVisitor, mai
   await ask.click();
   await expect(page.getByText(screenWords.link.failed)).toBeVisible();
   await ask.click();
-  await expect(page.getByText(screenWords.link.asked)).toBeVisible();
+  await expect(page.getByText(screenWords.link.sent)).toBeVisible();
   await mailbox.waitForEmail(email);
 
   await next(page).click();

@@ -111,7 +111,7 @@ for (const [start, way] of ways) {
       },
       Read: () => page.getByRole('button', { name: screenWords.thankYou.read }).click(),
       Done: () => page.getByRole('button', { name: survey.review.close }).click(),
-      'Not you?': () => page.getByRole('button', { name: survey.whose.notYou }).click(),
+      'Not you?': () => page.getByRole('button', { name: survey.signedInAs.notYou }).click(),
       'Someone else': () => answerAs(page, anAddress('eve')),
     };
     await page.goto(paths.landing());
@@ -121,7 +121,7 @@ for (const [start, way] of ways) {
       if (place === 'home') await expect(page).toHaveURL(paths.landing());
       else if (place === 'end') await expect(thanks(page)).toBeVisible();
       else if (place === 'whose')
-        await expect(page.getByRole('heading', { name: screenWords.whose.other })).toBeFocused();
+        await expect(page.getByRole('heading', { name: screenWords.emailChoice.other })).toBeFocused();
       else await expectQuestion(page, (screen = Number(place) as Screen));
     }
   });

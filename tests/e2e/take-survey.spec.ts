@@ -250,12 +250,12 @@ test('the page says when the code was sent, and resends it', async ({ page, data
   await database.query('delete from outgoing_emails where recipient = $1', [email]);
   await page.goto(paths.survey(email));
   await expect(page.getByText(thankYou.proCodeNotSent)).toBeVisible();
-  await page.getByRole('button', { name: first.ask }).click();
-  await expect(page.getByText(first.asked)).toBeVisible();
+  await page.getByRole('button', { name: first.button }).click();
+  await expect(page.getByText(first.sent)).toBeVisible();
   await expectSent();
 
   const ask = page.getByRole('button', { name: thankYou.unconfirmed.resend });
-  for (const answer of [again.asked, again.asked, again.refused]) {
+  for (const answer of [again.sent, again.sent, again.rate_limited]) {
     await ask.click();
     await expect(page.getByText(answer)).toBeVisible();
     await page.goto(paths.survey(email));
@@ -264,7 +264,7 @@ test('the page says when the code was sent, and resends it', async ({ page, data
 
   await page.context().clearCookies();
   await page.goto(paths.survey(email));
-  await expect(page.getByText(thankYou.proCodeByMail(email)), 'as to another browser').toBeVisible();
+  await expect(page.getByText(thankYou.proCodeByEmail(email)), 'as to another browser').toBeVisible();
   await expect(page.getByText(thankYou.unconfirmed.text)).toBeVisible();
   await expect(page.getByText(thankYou.locked)).toBeVisible();
   await expect(ask).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { paths, redirects } from '#src/shared/site/paths.ts';
 import { demoVideo } from '#src/landing/words.ts';
 import { sampleProperty } from '#src/property/sample.ts';
-import { notices, TOO_MANY_TRIES } from '#src/shared/toasts/messages.ts';
+import { notices, TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -38,7 +38,7 @@ test('the pages have the video, charts with figures, map and market data', async
 
 test('too many form posts are refused with the reason', async ({ page }) => {
   await page.goto(redirects.joinRefused('rate_limited'));
-  await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
+  await expect(page.getByText(TOO_MANY_ATTEMPTS)).toBeVisible();
   await page.goto(redirects.linkRefused(paths.continue(), 'rate_limited'));
-  await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
+  await expect(page.getByText(TOO_MANY_ATTEMPTS)).toBeVisible();
 });

@@ -56,11 +56,11 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await reader.getByLabel(words.correct.phoneNumber).fill('');
   await reader.getByLabel(words.correct.referralCode).fill('ZZZZZZZZZZ');
   await reader.getByLabel(words.correct.referralCode).press('Enter');
-  await expect(reader.getByText(words.correct.codeRefused)).toBeVisible();
+  await expect(reader.getByText(words.correct.codeRejected)).toBeVisible();
   await expect(sheet.getByText('Augusta Ada King', { exact: true })).toBeVisible();
   await expect(sheet.getByText('+351 21 000 0000')).toBeHidden();
   await reader.getByLabel(words.correct.referralCode).fill(await referralCodeOf(database, friend));
-  await expect(reader.getByText(words.correct.codeRefused), 'no longer wrong').toBeHidden();
+  await expect(reader.getByText(words.correct.codeRejected), 'no longer wrong').toBeHidden();
   await reader.getByLabel(words.correct.referralCode).press('Enter');
   await expect(sheet.getByText(friend, { exact: true })).toBeVisible();
   await expect(reader.getByRole('button', { name: words.correct.open })).toBeFocused();

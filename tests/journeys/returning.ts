@@ -64,7 +64,7 @@ export const backAfterCompletion: Story = {
     await ada.sees('button', share.share);
     await ada.sees('link', share.whatsApp);
     await ada.press('button', screenWords.thankYou.unconfirmed.resend);
-    await ada.reads(screenWords.again.asked);
+    await ada.reads(screenWords.again.sent);
     await ada.press('button', screenWords.thankYou.read);
     await seesQuestion(ada, 1);
     await ada.press('button', survey.review.close);

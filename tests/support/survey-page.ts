@@ -53,8 +53,8 @@ export async function answerAndGoOn(page: Page, screen: Screen, answer?: Answer)
 
 /** "Not you?", or a link without an address, asks for it. */
 export async function answerAs(page: Page, email: string): Promise<void> {
-  await page.getByLabel(screenWords.whose.label).fill(email);
-  await page.getByRole('button', { name: screenWords.whose.button, exact: true }).click();
+  await page.getByLabel(screenWords.emailChoice.label).fill(email);
+  await page.getByRole('button', { name: screenWords.emailChoice.button, exact: true }).click();
 }
 
 /** Answers given earlier in this page's browser, whose cookie it holds. */

@@ -1,7 +1,7 @@
 /** A browser that calls endpoints with one client address, mostly about one email address, and stores its cookies. */
 import { parse } from 'csv-parse/sync';
 import type { ReadLinkResponse, YourData } from '#src/your-data/schema.ts';
-import { shownEntry } from '#src/shared/unconfirmed-entry.ts';
+import { pickShown } from '#src/shared/unconfirmed-entry.ts';
 import type { DataOf } from '#src/shared/api/routes.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import type { Reply } from '#src/shared/api/envelope.ts';
@@ -79,5 +79,5 @@ export type Visitor = ReturnType<typeof aVisitor>;
 /** A link's page sends this back with a press: nothing once the address is confirmed. */
 export async function shownBy(visitor: Pick<Visitor, 'read'>, token: string) {
   const { entry = null } = ((await visitor.read(token)).data ?? {}) as Partial<ReadLinkResponse>;
-  return entry === null ? {} : { shown: shownEntry(entry) };
+  return entry === null ? {} : { shown: pickShown(entry) };
 }

@@ -1,6 +1,5 @@
-import { COUNT_AT_START } from '#src/shared/site/question-count.ts';
+import { COUNT_AT_START, site } from '#src/shared/site/site.ts';
 import { who } from '#src/legal/controller.ts';
-import { site } from '#src/shared/site/site.ts';
 
 export const terms = {
   version: 1,

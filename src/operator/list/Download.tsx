@@ -14,16 +14,16 @@ export function Download({ label, request }: Props) {
   async function download(): Promise<void> {
     if (status.text === words.busy) return;
     setStatus({ text: words.busy, isFailure: false });
-    const fetched = await fetchOperatorFile(request);
-    if (fetched.ok) {
-      const { name, content } = fetched.data;
+    const result = await fetchOperatorFile(request);
+    if (result.ok) {
+      const { name, content } = result.data;
       saveFile(name, content);
       setStatus({ text: words.done(name), isFailure: false });
-      return;
+    } else {
+      const { code } = result.error;
+      const failed = words[code === 'rate_limited' ? 'rate_limited' : 'failed'];
+      setStatus({ text: code === 'unauthorized' ? sessionEnded : failed, isFailure: true });
     }
-    const { code } = fetched.error;
-    const failed = words[code === 'rate_limited' ? 'rate_limited' : 'failed'];
-    setStatus({ text: code === 'unauthorized' ? sessionEnded : failed, isFailure: true });
   }
 
   return (

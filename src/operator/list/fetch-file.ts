@@ -1,21 +1,31 @@
-import type { Result } from '#src/shared/api/client.ts';
-import { getFile } from '#src/shared/api/get-file.ts';
+import { addressOf, readReply, receive, type Result } from '#src/shared/api/client.ts';
 import type { RequestOf } from '#src/shared/api/routes.ts';
+import { send } from '#src/shared/api/send.ts';
 
 const PATH = '/api/operator/people';
 export type FileRequest = RequestOf<'$get', typeof PATH>;
 
-export async function fetchOperatorFile(
-  request: FileRequest,
-): Promise<Result<{ name: string; content: Blob }>> {
+type File = { name: string; content: Blob };
+
+/** The file arrives in parts, which only a script can join. */
+export async function fetchOperatorFile(request: FileRequest): Promise<Result<File>> {
   const parts: Blob[] = [];
-  let part = request;
+  let partRequest = request;
   for (;;) {
-    const fetched = await getFile(PATH, part);
-    if (!fetched.ok) return fetched;
-    const { name, content, after } = fetched.data;
+    const part = await receive(send(addressOf(PATH, partRequest)), readPart);
+    if (!part.ok) return part;
+    const { name, content, after } = part.data;
     parts.push(content);
     if (after === null) return { ok: true, data: { name, content: new Blob(parts, { type: content.type }) } };
-    part = { ...request, after };
+    partRequest = { ...request, after };
   }
+}
+
+/** `after` is the cursor of the next part. */
+async function readPart(response: Response): Promise<Result<File & { after: string | null }>> {
+  if (!response.ok) return readReply(response);
+  const { headers } = response;
+  const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
+  const after = /[?&]after=([^&>]+)(?:&[^>]*)?>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
+  return { ok: true, data: { name, after, content: await response.blob() } };
 }

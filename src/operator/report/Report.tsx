@@ -2,7 +2,7 @@ import { Hatch } from '#src/operator/report/ShareBar.tsx';
 import type { OperatorReport } from '#src/operator/schema.ts';
 import { AbuseSigns } from '#src/operator/report/AbuseSigns.tsx';
 import { Answers } from '#src/operator/report/Answers.tsx';
-import { Channels } from '#src/operator/channels/Channels.tsx';
+import { Channels } from '#src/operator/report/Channels.tsx';
 import { CampaignLink } from '#src/operator/report/CampaignLink.tsx';
 import { Export } from '#src/operator/list/Export.tsx';
 import { Funnel } from '#src/operator/report/Funnel.tsx';

@@ -1,12 +1,17 @@
 import { advise, refutedIn, type Advice } from '#src/operator/verdict/advice.ts';
 import type { AdviceRow, ChannelRow, ChoiceRow, ReportCounts } from '#src/operator/counts.ts';
 import { intendedAmounts } from '#src/operator/verdict/amounts.ts';
-import { columnOf, questionKeys } from '#src/operator/question-keys.ts';
+import {
+  columnOf,
+  isMultiple,
+  questionKeys,
+  questionOptions,
+  type QuestionKey,
+} from '#src/operator/question-keys.ts';
 import { funnelOf } from '#src/operator/report/funnel.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { peopleIn, proportion, type Proportion } from '#src/operator/proportion.ts';
-import { reportQuestion } from '#src/operator/report/question-figures.ts';
-import type { AdviceReport, ChannelFigures, ReportBody } from '#src/operator/schema.ts';
+import type { AdviceReport, ChannelFigures, QuestionReport, ReportBody } from '#src/operator/schema.ts';
 
 const MAX_SIGNS = 20;
 
@@ -23,6 +28,21 @@ export function reportBody(counts: ReportCounts): ReportBody {
     days: counts.days ?? [],
     abuse: { flagged: flaggedIn(counts.choices ?? []), signs: (counts.abuse ?? []).slice(0, MAX_SIGNS) },
   };
+}
+
+function reportQuestion({ answered, answers }: ReportCounts, key: QuestionKey): QuestionReport {
+  const people = answered?.[columnOf(key)] ?? 0;
+  if (people === 0) return { key, answered: 0, options: [] };
+  const own = (answers ?? []).filter(([column]) => column === columnOf(key));
+  const chosen = new Map(own.map(([, option, count]) => [option, count]));
+  // Retired options come last.
+  const options = [...new Set([...questionOptions(key), ...chosen.keys()])].map((option) => ({
+    option,
+    figure: proportion(chosen.get(option) ?? 0, people),
+  }));
+  // A scale means nothing out of order.
+  if (isMultiple(key) || key === '1') options.sort((one, other) => other.figure.count - one.figure.count);
+  return { key, answered: people, options };
 }
 
 /** Fakes name large amounts, so the sum leaves out who could be one. */

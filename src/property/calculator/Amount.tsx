@@ -1,4 +1,4 @@
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/site.ts';
 import { formatUsd } from '#src/shared/format.ts';
 import { AMOUNT_STEP_USD, positionOf } from '#src/property/calculator/returns.ts';
 import { Segments } from '#src/property/calculator/Segments.tsx';
@@ -23,7 +23,7 @@ export function Amount({ maxUsd, figures }: Readonly<{ maxUsd: number; figures: 
         defaultValue={MINIMUM_INVESTMENT_USD}
         hint={
           <output>
-            <Figure name="refused" figures={figures} />
+            <Figure name="invalid" figures={figures} />
           </output>
         }
       />

@@ -3,7 +3,7 @@ import { SCENARIO_NAMES, YEARS, type Scenarios } from '#src/property/calculator/
 import { returnsOf, type Rates } from '#src/property/calculator/returns.ts';
 import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { formatCents, formatPct, formatUsd } from '#src/shared/format.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/product.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/site.ts';
 
 export type Terms = Rates & {
   termYears: number;
@@ -11,15 +11,15 @@ export type Terms = Rates & {
   scenarios: Scenarios;
 };
 export type Figures = Partial<Record<string, string>>;
-export type Choice = { amountUsd: number; years: number };
+export type Selection = { amountUsd: number; years: number };
 
-export const START: Choice = { amountUsd: MINIMUM_INVESTMENT_USD, years: YEARS[0] };
+export const START: Selection = { amountUsd: MINIMUM_INVESTMENT_USD, years: YEARS[0] };
 
 /** Large amounts drop their cents, so that three columns fit the narrowest screens. */
 const CENTS_SHOWN_BELOW_USD = 10_000;
 
 /** Figures, by the `data-figure` of their elements. */
-export function figuresOf({ amountUsd, years }: Choice, terms: Terms): Figures {
+export function figuresOf({ amountUsd, years }: Selection, terms: Terms): Figures {
   const returns = returnsOf(amountUsd, terms);
   const written = (cents: number) =>
     amountUsd < CENTS_SHOWN_BELOW_USD ? formatCents(cents) : formatUsd(cents / 100);
@@ -29,7 +29,7 @@ export function figuresOf({ amountUsd, years }: Choice, terms: Terms): Figures {
     profit: formatCents(returns.profitCents),
     totalReturn: formatPct(returns.returnPct, 2),
     invested: formatUsd(amountUsd),
-    refused: '',
+    invalid: '',
     top: formatUsd(topOf(amountUsd)),
   };
   for (const year of YEARS) {

@@ -13,7 +13,7 @@ export type Scenario = {
 };
 export type Scenarios = Record<ScenarioName, Scenario>;
 
-/** What the exchange would charge. */
+/** The exchange would charge these. */
 export const FEES = {
   /** Of the amount, once; the rest buys the share. */
   buyingPct: 1,

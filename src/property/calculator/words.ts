@@ -9,7 +9,7 @@ export const scenarioNames: Record<ScenarioName, string> = {
 
 export const returnsCalculator = {
   amount: 'Amount in US dollars',
-  refused: (kept: string) => `Type whole dollars, $10 or more. The figures still show ${kept}.`,
+  invalid: (amount: string) => `Type whole dollars, $10 or more. The figures still show ${amount}.`,
   slider: 'Amount',
   chips: 'Common amounts',
   before: 'Before fees, vacancy and selling',

@@ -1,5 +1,5 @@
 import { formatChangePct } from '#src/shared/format.ts';
-import { Chart, CHART, linearScale } from '#src/property/charts/Chart.tsx';
+import { CHART, linearScale } from '#src/property/charts/scale.ts';
 import type { ForecastMonth } from '#src/property/charts/growth.ts';
 import { charts } from '#src/property/words.ts';
 
@@ -23,7 +23,7 @@ export function GrowthChart({ forecast }: Readonly<{ forecast: readonly Forecast
     return { pct, y: above };
   });
   return (
-    <Chart id="growth">
+    <>
       <path fill="url(#growth-hatch)" d={`M${[...highs, ...lows].join('L')}Z`} />
       <path className="stroke-edge" d={`M0 ${y(0)}H${RIGHT}`} />
       <path
@@ -43,6 +43,6 @@ export function GrowthChart({ forecast }: Readonly<{ forecast: readonly Forecast
           {charts.growth.ends[1]}
         </text>
       </g>
-    </Chart>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMillionsUsd } from '#src/shared/format.ts';
-import { Chart, CHART, linearScale } from '#src/property/charts/Chart.tsx';
+import { CHART, linearScale } from '#src/property/charts/scale.ts';
 import type { YearlyValue } from '#src/property/property.ts';
 
 const LEFT = 5;
@@ -13,7 +13,7 @@ export function ValueChart({ values }: Readonly<{ values: readonly YearlyValue[]
   const line = values.map(({ usd }, index) => `${x(index)} ${y(usd)}`).join('L');
   const ends = [values[0], values.at(-1)].filter((end) => end !== undefined);
   return (
-    <Chart id="value">
+    <>
       <path fill="url(#value-hatch)" d={`M${line}V${BOTTOM}H${LEFT}Z`} />
       <path className="stroke-edge" d={`M${LEFT} ${BOTTOM}H${RIGHT}`} />
       <path fill="none" stroke="currentColor" strokeWidth={1.5} d={`M${line}`} />
@@ -32,6 +32,6 @@ export function ValueChart({ values }: Readonly<{ values: readonly YearlyValue[]
           </text>
         </g>
       ))}
-    </Chart>
+    </>
   );
 }

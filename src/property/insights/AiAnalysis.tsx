@@ -36,14 +36,14 @@ export function AiAnalysis({ analysis }: Readonly<Pick<Property, 'analysis'>>) {
             {investmentRecommendation}
           </dd>
         </div>
-        <div>
-          <dt className="lettering text-ink-soft">{words.risk}</dt>
-          <dd>{riskAssessment}</dd>
-        </div>
-        <div>
-          <dt className="lettering text-ink-soft">{words.trends}</dt>
-          <dd>{marketTrends}</dd>
-        </div>
+        {Object.entries({ [words.risk]: riskAssessment, [words.trends]: marketTrends }).map(
+          ([term, text]) => (
+            <div key={term}>
+              <dt className="lettering text-ink-soft">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </div>
   );

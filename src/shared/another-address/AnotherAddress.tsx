@@ -3,7 +3,7 @@ import { Button } from '#src/ui/Button.tsx';
 
 type Props = Readonly<{ email: string; onJoin: () => void }>;
 
-/** For somebody whose mailbox refuses our email: they join anew, because nobody's address changes. */
+/** For somebody whose email bounces: they join anew, because nobody's address changes. */
 export function AnotherAddress({ email, onJoin }: Props) {
   return (
     <section className="max-w-measure border-l-2 border-down pl-4">

@@ -7,7 +7,7 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 40;
 
-/** Ends the check, so that no rule works on a text that is refused anyway. */
+/** Ends the check, so that no rule works on a text that is invalid anyway. */
 const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
 
 export const textSchema = (min: number, max: number) =>

@@ -18,16 +18,16 @@ export function useEmbed(src: string | null): [state: EmbedState, ref: RefCallba
 
   useEffect(() => {
     if (src === null) return undefined;
-    const asking = new AbortController();
-    fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: asking.signal }).then(
+    const request = new AbortController();
+    fetch(src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal: request.signal }).then(
       () => report('host-reached'),
       () => {
-        if (!asking.signal.aborted) report('failed');
+        if (!request.signal.aborted) report('failed');
       },
     );
     const timer = setTimeout(() => report('failed'), EMBED_LOAD_TIMEOUT_MS);
     return () => {
-      asking.abort();
+      request.abort();
       clearTimeout(timer);
     };
   }, [src]);

@@ -40,17 +40,17 @@ export const files = {
 } as const;
 
 /** The fragment of a notice, which CSS shows with `:target`. */
-const refusalNotice = (code: string) => (code === 'rate_limited' ? code : 'refused');
+const failureNotice = (code: string) => (code === 'rate_limited' ? code : 'refused');
 
-/** Where form posts redirect; separate from `paths`, because no page's script needs them. */
+/** Form posts redirect there; separate from `paths`, because no page's script needs them. */
 export const redirects = {
   alreadyJoined: (email: string) =>
     `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
   joinRefused: (code: string, referralCode: string | null = null) => {
     const ref = referralCode === null ? {} : { [REFERRAL_PARAMETER]: referralCode };
     const query = new URLSearchParams({ refused: code, ...ref });
-    return `/?${query.toString()}#${refusalNotice(code)}`;
+    return `/?${query.toString()}#${failureNotice(code)}`;
   },
   linkSent: (page: string) => `${page}#sent`,
-  linkRefused: (page: string, code: string) => `${page}#${refusalNotice(code)}`,
+  linkRefused: (page: string, code: string) => `${page}#${failureNotice(code)}`,
 } as const;

@@ -1,4 +1,9 @@
-import { COUNT_IN_WORDS } from '#src/shared/site/question-count.ts';
+/** Spec section 2. */
+export const MINIMUM_INVESTMENT_USD = 10;
+
+/** How many questions there are, in sentences; apart from the questions, which would weigh on every page. */
+export const COUNT_IN_WORDS = 'ten';
+export const COUNT_AT_START = 'Ten';
 
 export const site = {
   name: 'Keystead',

@@ -1,7 +1,7 @@
 /** Local storage; the first two keys are the spec's (section 3). */
 export const REFERRAL_CODE_KEY = 'referral_code';
 export const SURVEY_EMAIL_KEY = 'survey_email';
-/** What else is known of that address (src/shared/visitor/parse-stored.ts). */
+/** The rest that is stored of that address (src/shared/visitor/parse-stored.ts). */
 export const VISITOR_KEY = 'visitor';
 /** Set if there may be an owner's session, whose cookie scripts can't read. */
 export const OWNER_SESSION_KEY = 'owner_session';

@@ -6,7 +6,7 @@ const success = (title: string, description: string): Toast => ({ kind: 'success
 export { error, success };
 
 /** The limits that visitors meet last at most ten minutes, except those of emails. */
-export const TOO_MANY_TRIES = 'Too many attempts from your network. Wait ten minutes, then try again.';
+export const TOO_MANY_ATTEMPTS = 'Too many attempts from your network. Wait ten minutes, then try again.';
 
 export const REQUIRED = 'This field is required.';
 
@@ -24,8 +24,8 @@ export const messages = {
   databaseError: (message: string): Toast =>
     error('Submission Error', `Database error: ${message}. Please try again or contact support.`),
   unexpectedSubmission: error('Submission Error', 'An unexpected error occurred. Please try again.'),
-  fieldsRefused: error('Submission Error', 'Check the marked fields and try again.'),
-  tooManyTries: error('Submission Error', TOO_MANY_TRIES),
+  fieldsInvalid: error('Submission Error', 'Check the marked fields and try again.'),
+  tooManyAttempts: error('Submission Error', TOO_MANY_ATTEMPTS),
   invalidReferralCode: error('Invalid referral code', 'The referral code provided is not valid.'),
   referralApplied: (referrerEmail: string): Toast =>
     success('Referral code applied!', `You were referred by ${referrerEmail}`),

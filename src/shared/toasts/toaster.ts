@@ -46,7 +46,7 @@ const region = document.querySelector<HTMLElement>('#toasts');
 $toast.subscribe((toast) => {
   hold();
   region?.replaceChildren(...(toast === null ? [] : [draw(toast)]));
-  // What was just pressed must not lie under the toast; a thumb bar never does.
+  // The control that was just pressed must not lie under the toast; a thumb bar never does.
   if (toast !== null)
     document
       .querySelector(':is(a, button, input, textarea):focus:not(.thumb-bar *, #toasts *)')

@@ -1,5 +1,5 @@
 /** "Not you?": everything that this browser knows of a visitor goes, its cookies included. */
-import { rememberSession } from '#src/shared/storage/session.ts';
+import { rememberSession } from '#src/shared/storage/stored.ts';
 import { post } from '#src/shared/api/client.ts';
 import { forgetRetrySecret } from '#src/shared/api/retry-secret.ts';
 import { forgetVisitor } from '#src/shared/visitor/visitor.ts';

@@ -1,4 +1,4 @@
-/** What this browser stores of its visitor beside the specification's two keys. */
+/** This browser stores it beside the specification's two keys. */
 export type Visitor = {
   email: string;
   /** How this browser learned that the address is on the waitlist. */
@@ -7,7 +7,7 @@ export type Visitor = {
   progress?: number | 'completed';
 };
 
-/** What is unreadable, or of another address than `email`, counts as nothing. */
+/** An unreadable text, or one of another address than `email`, counts as nothing. */
 export function parseStored<Stored = Visitor>(
   text: string,
   email: string,

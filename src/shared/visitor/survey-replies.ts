@@ -1,4 +1,4 @@
-/** What the survey's replies say of the visitor; apart, because only the survey loads it. */
+/** Stores what the survey's replies say of the visitor; apart, because only the survey loads it. */
 import { $surveyEmail, readVisitor, storeJoined, storeVisitor } from '#src/shared/visitor/visitor.ts';
 
 export function storeProgress(email: string, answered: number | null): void {

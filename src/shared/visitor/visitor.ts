@@ -7,7 +7,7 @@ import {
   UNSAVED_ANSWERS_KEY,
   VISITOR_KEY,
 } from '#src/shared/storage/keys.ts';
-import { storeText } from '#src/shared/storage/text.ts';
+import { storeText } from '#src/shared/storage/stored.ts';
 import { parseStored, type Visitor } from '#src/shared/visitor/parse-stored.ts';
 
 export const $referralCode = persistentAtom<string>(REFERRAL_CODE_KEY, '');

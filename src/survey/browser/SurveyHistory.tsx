@@ -38,7 +38,6 @@ type Props = Readonly<{ running: RunningSurvey; form: SurveyState }>;
  * Renders nothing, and is a component only because it is loaded later than the page.
  */
 export function SurveyHistory({ running, form }: Props) {
-  useRefreshOnReturn(running);
   const shown = entryOf(form);
   const hasEntry = useRef(false);
   const lastDepth = useRef(0);
@@ -76,22 +75,15 @@ export function SurveyHistory({ running, form }: Props) {
 
   useEffect(() => {
     const listening = new AbortController();
-    addEventListener('popstate', () => followHistory(), { signal: listening.signal });
-    return () => listening.abort();
-  }, []);
-  return null;
-}
-
-/** Another tab may have answered in the meantime. */
-function useRefreshOnReturn(running: RunningSurvey): void {
-  useEffect(() => {
-    const refresh = () => document.visibilityState === 'visible' && void running.refresh();
-    const listening = new AbortController();
     const { signal } = listening;
+    addEventListener('popstate', () => followHistory(), { signal });
+    // Another tab may have answered in the meantime.
+    const refresh = () => document.visibilityState === 'visible' && void running.refresh();
     document.addEventListener('visibilitychange', refresh, { signal });
     addEventListener('online', refresh, { signal });
     // Only a page from the back/forward cache: a new one has just loaded its answers.
     addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal });
     return () => listening.abort();
   }, [running]);
+  return null;
 }

@@ -4,7 +4,7 @@
  */
 import { addressFromLink, isAddress } from '#src/shared/visitor/address.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage/keys.ts';
-import { storedText } from '#src/shared/storage/text.ts';
+import { storedText } from '#src/shared/storage/stored.ts';
 import { changeEntry, readEntry } from '#src/survey/browser/history-entry.ts';
 import type { EmailOptions } from '#src/survey/machine/state.ts';
 
@@ -19,7 +19,7 @@ export function findEmails(storedValue: string): EmailOptions {
   };
 }
 
-/** Null if the visitor has to be asked, or has no address. */
+/** Null if the visitor must choose, or has no address. */
 export function emailToOpen({ storedEmail, linkEmail }: EmailOptions): string | null {
   const email = linkEmail ?? storedEmail;
   return email !== null && isAddress(email) && (storedEmail ?? email) === email ? email : null;

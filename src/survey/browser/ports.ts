@@ -1,4 +1,4 @@
-/** Nothing here touches the browser before it is result. */
+/** Nothing here touches the browser before it is called. */
 import { takePrefetched } from '#src/survey/browser/prefetch.ts';
 import { post } from '#src/shared/api/client.ts';
 import { retrySecret } from '#src/shared/api/retry-secret.ts';
@@ -6,7 +6,7 @@ import { serverNow } from '#src/shared/api/server-clock.ts';
 import type { Attempt } from '#src/survey/machine/state.ts';
 import { restoreUnsaved, storeUnsaved } from '#src/survey/browser/unsaved-answers.ts';
 import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
-import { popName } from '#src/shared/storage/name.ts';
+import { popName } from '#src/shared/storage/stored.ts';
 import { joinAgain } from '#src/shared/another-address/join-again.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { findEmails, readPersonId, setEntryEmail, storePersonId } from '#src/survey/browser/emails.ts';

@@ -71,7 +71,7 @@ export function runSurvey(ports: Ports) {
       ports.forgetBrowser(endVisit(run));
       dispatch(run, { type: 'email-needed', emails: { storedEmail: null, linkEmail: null } });
     },
-    /** Result when another tab chooses an address; after its "Not you?", there is none. */
+    /** Called when another tab chooses an address; after its "Not you?", there is none. */
     follow: (email: string): void => {
       const { state } = $form.get();
       if (email === run.visit.email || state === 'gone' || state === 'redirecting') return;

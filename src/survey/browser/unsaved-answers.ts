@@ -1,6 +1,6 @@
 /** Drafts live as long as the tab, so that a reload loses nothing. */
 import { UNSAVED_ANSWERS_KEY } from '#src/shared/storage/keys.ts';
-import { storedText, storeText } from '#src/shared/storage/text.ts';
+import { storedText, storeText } from '#src/shared/storage/stored.ts';
 import { isScreen, questionAt, type Screen } from '#src/shared/questions.ts';
 import { NOTHING_UNSAVED, type Unsaved } from '#src/survey/machine/form.ts';
 import type { Answer } from '#src/survey/answers.ts';

@@ -1,4 +1,4 @@
-import { questions, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
+import { questions, type Screen } from '#src/shared/questions.ts';
 import {
   emptyAnswer,
   invalidField,
@@ -21,7 +21,7 @@ export type Completion = {
   ownCode: string | null;
   friends: Friends | null;
   /** The Pro code's email. Null in browsers that may not see it; `sentAt` is null until it is sent. */
-  mail: NonNullable<LoadSurveyResponse['mail']> | null;
+  completionEmail: NonNullable<LoadSurveyResponse['mail']> | null;
 };
 
 export type SurveyForm = Unsaved & {
@@ -78,17 +78,13 @@ export function isDone(form: SurveyForm, screen: Screen): boolean {
   return form.answered.includes(screen) && (isLocked(form, screen) || !isUnsaved(form, screen));
 }
 
-/** What Next waits for (spec section 5); null if nothing. */
+/** Next waits for this field (spec section 5); null if for none. */
 export function missingField(form: SurveyForm): ReturnType<typeof invalidField> {
   return isLocked(form, form.screen) ? null : invalidField(form.screen, shownAnswer(form, form.screen));
 }
 
 export function firstUndone(form: SurveyForm): Screen | undefined {
   return questions.find(({ screen }) => !isDone(form, screen))?.screen;
-}
-
-export function furthestScreen(form: SurveyForm): Screen {
-  return firstUndone(form) ?? SCREEN_COUNT;
 }
 
 export function withoutDraft(form: SurveyForm, screen: Screen): SurveyForm {

@@ -84,7 +84,10 @@ const goneAs = (ended: 'deleted' | 'disowned'): SurveyEvent => ({ type: 'ended',
 
 const at = (screen: Screen) => ({ state: 'answering', screen });
 const attempt = (screen: Screen, answer: Answer) => ({ screen, answer, answeredAt: NOW });
-const thanked = (more = {}) => ({ state: 'completed', completion: { ...reward, mail: queued, ...more } });
+const thanked = (more = {}) => ({
+  state: 'completed',
+  completion: { ...reward, completionEmail: queued, ...more },
+});
 
 type Case = [what: string, events: SurveyEvent[], expected: object];
 const lockedOut: Case[] = [
@@ -141,7 +144,7 @@ test.each<Case>([
   ...[true, false].map((isEmailQueued): Case => [
     `a completion with the email queued: ${isEmailQueued} shows the reward`,
     [...completing, { type: 'completed', ...reward, isEmailQueued }],
-    { ...thanked({ mail: { ...queued, isQueued: isEmailQueued } }), ...NOTHING_UNSAVED },
+    { ...thanked({ completionEmail: { ...queued, isQueued: isEmailQueued } }), ...NOTHING_UNSAVED },
   ]),
 
   ['the cards of a completed survey open at the first', [load(completed), opened], at(1)],

@@ -1,10 +1,9 @@
 /** The survey's state machine: an answer stays a draft until the server says that it is saved. */
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
-import { answersByScreen } from '#src/survey/answers.ts';
+import { readStoredAnswers } from '#src/survey/answers.ts';
 import {
   EMPTY_FORM,
   firstUndone,
-  furthestScreen,
   isDone,
   isLocked,
   missingField,
@@ -79,7 +78,7 @@ function handleAnswering(form: StateOf<'answering'>, event: SurveyEvent): Survey
     case 'closed':
       return close(form, event.at);
     case 'went-to':
-      return event.screen <= furthestScreen(form) ? { ...form, screen: event.screen } : form;
+      return event.screen <= (firstUndone(form) ?? SCREEN_COUNT) ? { ...form, screen: event.screen } : form;
     case 'refreshed':
       return refresh(form, event);
     default:
@@ -122,8 +121,9 @@ function handleCompleting(form: StateOf<'completing'>, event: SurveyEvent): Surv
   switch (event.type) {
     case 'completed': {
       const { ownCode, friends, isEmailQueued } = event;
-      const mail = { isQueued: isEmailQueued, sentAt: null, isRefused: false };
-      return { ...form, ...NOTHING_UNSAVED, state: 'completed', completion: { ownCode, friends, mail } };
+      const completionEmail = { isQueued: isEmailQueued, sentAt: null, isRefused: false };
+      const completion = { ownCode, friends, completionEmail };
+      return { ...form, ...NOTHING_UNSAVED, state: 'completed', completion };
     }
     case 'completion-failed': {
       const answered = form.answered.filter((screen) => !event.missing.includes(screen));
@@ -137,7 +137,7 @@ function handleCompleting(form: StateOf<'completing'>, event: SurveyEvent): Surv
 function begin(form: SurveyForm): SurveyState {
   if (form.completion !== null) return { ...form, state: 'completed', completion: form.completion };
   if (form.access === 'locked') return { ...form, state: 'locked' };
-  return { ...form, state: 'answering', screen: furthestScreen(form) };
+  return { ...form, state: 'answering', screen: firstUndone(form) ?? SCREEN_COUNT };
 }
 
 function refresh(
@@ -154,7 +154,7 @@ function refresh(
 
 function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyForm {
   const { personId, access, isConfirmed, answered, completed, ownCode, friends, mail } = response;
-  const saved = answersByScreen(response.answers);
+  const saved = readStoredAnswers(response.answers);
   return {
     ...form,
     // Withheld from a browser that is locked out.
@@ -164,7 +164,9 @@ function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyFor
     answered,
     saved,
     elsewhere: answered.filter((screen) => !(screen in saved)),
-    completion: completed ? { ownCode: ownCode ?? null, friends: friends ?? null, mail: mail ?? null } : null,
+    completion: completed
+      ? { ownCode: ownCode ?? null, friends: friends ?? null, completionEmail: mail ?? null }
+      : null,
   };
 }
 

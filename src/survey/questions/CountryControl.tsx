@@ -59,7 +59,7 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
         onChange={({ target }) => changeText(target.value)}
       />
       <p role="status" className={isUnknown ? 'mt-4' : 'sr-only'}>
-        {isUnknown ? words.none : matches.length > 0 && words.found(matches.length)}
+        {isUnknown ? words.none : matches.length > 0 && words.matches(matches.length)}
       </p>
       <Offer places={isUnknown ? [SOMEWHERE_ELSE] : matches} onChoose={choose} />
       {isChosen && <Chosen place={text} onChange={() => choose('', true)} />}

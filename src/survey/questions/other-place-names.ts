@@ -1,7 +1,7 @@
 import { placesByCode, type PlaceCode } from '#src/shared/places/places.ts';
 import { findPlaces } from '#src/survey/questions/place-search.ts';
 
-/** What people also type, and Intl doesn't know. */
+/** People also type these, and Intl doesn't know them. */
 const namesByHand: Readonly<Partial<Record<PlaceCode, string>>> = {
   AL: 'Shqipëria',
   AM: 'Hayastan',
@@ -87,7 +87,7 @@ const otherLanguages: Readonly<Partial<Record<PlaceCode, string>>> = {
   UA: 'ru', US: 'es', UZ: 'ru uz-Cyrl', XK: 'ru', ZA: 'af zu xh',
 };
 
-/** Asked when the site is built (astro.config.mjs), because browsers know fewer languages than Node.js. */
+/** Collected when the site is built (astro.config.mjs), because browsers know fewer languages than Node.js. */
 export function otherPlaceNames(): Readonly<Record<string, string>> {
   const entries = Array.from(placesByCode, ([code, place]) => {
     const names = new Set([...(namesByHand[code]?.split(', ') ?? []), ...namesInIntl(code)]);

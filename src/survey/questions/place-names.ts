@@ -27,7 +27,7 @@ export function placeNames(placesByCode: PlacesByCode, languages: readonly strin
   );
 }
 
-/** Where the time zone and the languages come from; then where most visitors do. */
+/** The countries of the time zone and the languages, then those of most visitors. */
 export function likelyPlaces(
   placesByCode: PlacesByCode,
   languages: readonly string[],

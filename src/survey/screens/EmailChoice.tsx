@@ -8,7 +8,7 @@ import { Card } from '#src/ui/Card.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { screenWords } from '#src/survey/screen-words.ts';
 
-const { whose: words } = screenWords;
+const { emailChoice: words } = screenWords;
 
 type Props = Readonly<{ emails: EmailOptions; onChoose: (email: string) => void }>;
 
@@ -69,7 +69,7 @@ export function EmailForm({ initial = '', onChoose }: FormProps) {
   return (
     <form className="mt-6 grid gap-5" noValidate onSubmit={submit}>
       <Field
-        id="whose-email"
+        id="chosen-email"
         label={words.label}
         name="email"
         type="email"

@@ -21,7 +21,7 @@ export function Locked({ form: { answered, drafts }, email }: Props) {
         </h1>
         <p className="mt-4 text-lg wrap-anywhere">{locked.text(email)}</p>
         <TitleBlock className="mt-6" cells={[[locked.drawing, locked.answered(answered.length)]]} />
-        {Object.keys(drafts).length > 0 && <p className="mt-4 text-ink-soft">{locked.kept}</p>}
+        {Object.keys(drafts).length > 0 && <p className="mt-4 text-ink-soft">{locked.notSaved}</p>}
         <RequestLink email={email} variant="primary" />
       </div>
     </div>

@@ -3,8 +3,8 @@ import { post, type Result } from '#src/shared/api/client.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-type RequestState = 'idle' | 'asking' | 'asked' | 'failed' | 'refused';
-type Words = Readonly<Record<'ask' | Exclude<RequestState, 'idle'>, string>>;
+type RequestState = 'idle' | 'sending' | 'sent' | 'failed' | 'rate_limited';
+type Words = Readonly<Record<'button' | Exclude<RequestState, 'idle'>, string>>;
 type Look = Readonly<{ variant?: ComponentProps<typeof Button>['variant'] }>;
 type Props = Look & Readonly<{ words: Words; send: () => Promise<Result<unknown>> }>;
 
@@ -17,23 +17,23 @@ export function RequestEmail({ words, send, variant = 'quiet' }: Props) {
   const [state, setState] = useState<RequestState>('idle');
 
   async function request(): Promise<void> {
-    if (state === 'asking') return;
-    setState('asking');
+    if (state === 'sending') return;
+    setState('sending');
     const result = await send();
-    if (result.ok) setState('asked');
-    else setState(result.error.code === 'rate_limited' ? 'refused' : 'failed');
+    if (result.ok) setState('sent');
+    else setState(result.error.code === 'rate_limited' ? 'rate_limited' : 'failed');
   }
 
   return (
     <div className={variant === 'link' ? '' : 'mt-5'} aria-live="polite">
-      {state === 'asked' ? (
-        <p className="border-l-2 border-brass pl-4">{words.asked}</p>
+      {state === 'sent' ? (
+        <p className="border-l-2 border-brass pl-4">{words.sent}</p>
       ) : (
         <>
-          <Button variant={variant} aria-disabled={state === 'asking'} onClick={() => void request()}>
-            {state === 'asking' ? words.asking : words.ask}
+          <Button variant={variant} aria-disabled={state === 'sending'} onClick={() => void request()}>
+            {state === 'sending' ? words.sending : words.button}
           </Button>
-          {(state === 'failed' || state === 'refused') && (
+          {(state === 'failed' || state === 'rate_limited') && (
             <p className="mt-2 max-w-measure text-sm text-down">{words[state]}</p>
           )}
         </>

@@ -26,7 +26,7 @@ type Props = Readonly<{ running: RunningSurvey; form: StateOf<'completed'>; emai
 
 export function ThankYou(props: Props) {
   const { email, form } = props;
-  const { ownCode, friends, mail } = form.completion;
+  const { ownCode, friends, completionEmail } = form.completion;
 
   return (
     <div className="grid items-start gap-5 min-[22rem]:grid-cols-[9rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
@@ -36,7 +36,7 @@ export function ThankYou(props: Props) {
           {thankYou.title}
         </h1>
         <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
-          {thankYou.text} <Breakable text={codeWords(email, mail)} />
+          {thankYou.text} <Breakable text={codeWords(email, completionEmail)} />
         </p>
       </div>
       <div className="grid gap-5 min-[22rem]:col-span-2 md:col-span-1 md:col-start-2 md:gap-8">
@@ -58,31 +58,31 @@ export function ThankYou(props: Props) {
   );
 }
 
-function codeWords(email: string, mail: Completion['mail']): string {
-  if (mail === null) return thankYou.proCodeByMail(email);
-  if (mail.isRefused) return '';
-  if (!mail.isQueued) return thankYou.proCodeNotSent;
-  return mail.sentAt === null
+function codeWords(email: string, sent: Completion['completionEmail']): string {
+  if (sent === null) return thankYou.proCodeByEmail(email);
+  if (sent.isRefused) return '';
+  if (!sent.isQueued) return thankYou.proCodeNotSent;
+  return sent.sentAt === null
     ? thankYou.proCode(email)
-    : thankYou.proCodeSent(email, formatMoment(mail.sentAt));
+    : thankYou.proCodeSent(email, formatMoment(sent.sentAt));
 }
 
 const requestCode = (email: string) => () =>
   post('/api/send-email', { to: email, type: 'survey_completion', data: {} });
 
-/** Without `mail`, this browser may neither see its status nor resend it. */
+/** Without `completionEmail`, this browser may neither see its status nor resend it. */
 function StepLeft({ email, form: { access, completion, isConfirmed }, running }: Props) {
-  const { mail } = completion;
-  if (mail?.isRefused === true) return <AnotherAddress email={email} onJoin={running.joinAgain} />;
-  if (mail?.isQueued === false) return <RequestEmail words={first} send={requestCode(email)} />;
+  const { completionEmail } = completion;
+  if (completionEmail?.isRefused === true) return <AnotherAddress email={email} onJoin={running.joinAgain} />;
+  if (completionEmail?.isQueued === false) return <RequestEmail words={first} send={requestCode(email)} />;
   if (isConfirmed || access === 'locked') return null;
   return (
     <div className="max-w-measure border-l-2 border-brass-ink pl-4">
       <p className="text-lg">{thankYou.unconfirmed.title}</p>
       <p className="mt-1">{thankYou.unconfirmed.text}</p>
-      {mail?.isQueued === true && (
+      {completionEmail?.isQueued === true && (
         <RequestEmail
-          words={{ ...again, ask: thankYou.unconfirmed.resend }}
+          words={{ ...again, button: thankYou.unconfirmed.resend }}
           send={requestCode(email)}
           variant="link"
         />
@@ -92,14 +92,14 @@ function StepLeft({ email, form: { access, completion, isConfirmed }, running }:
 }
 
 function SmallLinks({ email, form, running }: Props) {
-  const { mail } = form.completion;
+  const { completionEmail } = form.completion;
   const hasAnswers = Object.keys(form.saved).length > 0;
   return (
     <div>
       {!hasAnswers && <p>{thankYou.locked}</p>}
       {hasAnswers && firstUndone(form) && <p className="text-sm text-down">{thankYou.notSaved}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
-        {form.isConfirmed && mail?.isQueued === true && !mail.isRefused && (
+        {form.isConfirmed && completionEmail?.isQueued === true && !completionEmail.isRefused && (
           <RequestEmail words={again} send={requestCode(email)} variant="link" />
         )}
         {hasAnswers ? (

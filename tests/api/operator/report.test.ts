@@ -17,7 +17,7 @@ import {
 import { questions, YES } from '#src/shared/questions.ts';
 import { advise } from '#src/operator/verdict/advice.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import { othersThan } from '#src/operator/channels/others.ts';
+import { othersThan } from '#src/operator/report/Channels.tsx';
 import { columnOf, questionKeys, questionOptions, questionTitle } from '#src/operator/question-keys.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';

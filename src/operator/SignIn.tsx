@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
-import type { LinkForm, Link, Linked, SignInView } from '#src/operator/sign-in/sign-in.ts';
+import type { SignInLink, OpenedLink, LinkForm } from '#src/operator/use-report.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -9,10 +9,10 @@ import { operator } from '#src/operator/words.ts';
 const { ask, open } = operator;
 
 type Props = Readonly<{
-  view: SignInView;
+  view: LinkForm | OpenedLink;
   isBusy: boolean;
   onAsk: (email: string) => void;
-  onOpen: (link: Link) => void;
+  onOpen: (link: SignInLink) => void;
 }>;
 
 export function SignIn({ view, isBusy, onAsk, onOpen }: Props) {
@@ -71,8 +71,8 @@ function Ask({ notice, error, isBusy, onAsk }: Readonly<LinkForm & Pick<Props, '
   );
 }
 
-/** Mail scanners follow links, so only the button signs in. */
-function Open({ link, error, isBusy, onOpen }: Readonly<Linked & Pick<Props, 'isBusy' | 'onOpen'>>) {
+/** Email scanners follow links, so only the button signs in. */
+function Open({ link, error, isBusy, onOpen }: Readonly<OpenedLink & Pick<Props, 'isBusy' | 'onOpen'>>) {
   return (
     <div>
       <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">

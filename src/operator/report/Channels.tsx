@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { get } from '#src/shared/api/client.ts';
-import type { ChannelReport, HypothesisReport, ReportBody } from '#src/operator/schema.ts';
+import type { ChannelFigures, ChannelReport, HypothesisReport, ReportBody } from '#src/operator/schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { proportion, rateOf } from '#src/operator/proportion.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
@@ -9,7 +9,6 @@ import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { operator } from '#src/operator/words.ts';
-import { othersThan } from '#src/operator/channels/others.ts';
 
 const { channels: words, sessionEnded } = operator;
 
@@ -94,4 +93,12 @@ function OneChannel({ names }: Readonly<{ names: readonly string[] }>) {
       {typeof verdicts !== 'string' && <Verdicts hypotheses={verdicts} />}
     </details>
   );
+}
+
+/** Everyone who came from another channel, so that a table of some adds up. */
+export function othersThan(some: readonly ChannelFigures[], inAll: ChannelFigures): ChannelFigures {
+  const left = { ...inAll };
+  for (const figure of Object.keys(left) as (keyof ChannelFigures)[])
+    for (const one of some) left[figure] -= one[figure];
+  return left;
 }

@@ -1,10 +1,34 @@
-import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
+import { greeting, welcome } from '#src/waitlist/words.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { paths } from '#src/shared/site/paths.ts';
+import type { Joining } from '#src/shared/visitor/visitor.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
 import { $referralCode, $surveyEmail } from '#src/shared/visitor/visitor.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { greeting } from '#src/waitlist/words.ts';
+
+type Props = Extract<Joining, { email: string }> & {
+  /** True for the form that was submitted, which had the focus. */
+  takesFocus: boolean;
+};
+
+export function Welcome({ step, email, fullName, takesFocus }: Readonly<Props>) {
+  const words = welcome[step];
+  const title = words.title(fullName);
+  return (
+    <div role="group" aria-label={title} className="mt-6">
+      <h3 tabIndex={-1} ref={takesFocus ? takeFocus : null} className="text-2xl wrap-anywhere">
+        {title}
+      </h3>
+      <p className="mt-4 text-ink-soft">{words.text}</p>
+      <p className="mt-4 wrap-anywhere">{email}</p>
+      <Button href={paths.survey(email)} data-next className="mt-6 w-full">
+        {welcome.next}
+      </Button>
+    </div>
+  );
+}
 
 /** Shown by src/inline/greet.ts before the first paint. */
 export function WelcomeBack({ onNotYou }: Readonly<{ onNotYou: () => void }>) {

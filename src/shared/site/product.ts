@@ -1,2 +1,0 @@
-/** Spec section 2. */
-export const MINIMUM_INVESTMENT_USD = 10;

@@ -1,0 +1,43 @@
+import { NAME_KEY, OWNER_SESSION_KEY } from '#src/shared/storage/keys.ts';
+
+/** For texts that no store holds. Blocked storage holds nothing. */
+type Area = 'localStorage' | 'sessionStorage';
+
+export function storedText(area: Area, key: string): string | null {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes it. */
+export function storeText(area: Area, key: string, text: string | null): void {
+  try {
+    if (text === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
+  } catch {
+    // Without storage, the text is lost with the page.
+  }
+}
+
+/** A browser that never opened a link needs no session check. */
+export const mayHaveSession = (): boolean => storedText('localStorage', OWNER_SESSION_KEY) !== null;
+
+export function rememberSession(isPossible: boolean): void {
+  storeText('localStorage', OWNER_SESSION_KEY, isPossible ? 'possible' : null);
+}
+
+/** The name that was typed or confirmed in this tab, until the tab has said that it is confirmed. */
+export function storeName(fullName: string): void {
+  storeText('sessionStorage', NAME_KEY, fullName);
+}
+
+/** Null if none was stored. */
+export const storedName = (): string | null => storedText('sessionStorage', NAME_KEY);
+
+export function popName(): string | null {
+  const name = storedName();
+  storeText('sessionStorage', NAME_KEY, null);
+  return name;
+}
