@@ -21,7 +21,7 @@ import {
   type LoadSurveyResponse,
 } from '#src/survey/schema.ts';
 
-type SometimesShown = Required<Pick<LoadSurveyResponse, 'ownCode' | 'friends' | 'mail'>>;
+type SometimesShown = Required<Pick<LoadSurveyResponse, 'ownCode' | 'friends' | 'completionEmail'>>;
 type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered' | keyof SometimesShown> & {
   [Name in keyof SometimesShown]: SometimesShown[Name] | null;
 } & {
@@ -35,18 +35,19 @@ const loadSurvey = route(loadSurveyRequestSchema, async ({ email, personId = nul
   const { ended, retryAfterS, ...stored } = await oneRow<StoredSurveyRow>`
     select
       ended, retry_after_s as "retryAfterS", person_id as "personId", access, is_confirmed as "isConfirmed",
-      is_registered as "isRegistered", completed, answers, answered, own_code as "ownCode", friends, mail
+      is_registered as "isRegistered", completed, answers, answered, own_code as "ownCode", friends,
+      completion_email as "completionEmail"
     from load_survey(${email}, ${personId}, ${readCaller(call)}::caller)`;
   if (ended !== null) return fail(ended);
   if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
-  const { access, answered, ownCode, friends, mail, ...shown } = stored;
+  const { access, answered, ownCode, friends, completionEmail, ...shown } = stored;
   return succeed<LoadSurveyResponse>({
     ...shown,
     access: access === 'owner' || access === 'locked' ? access : 'own_answers',
     answered: screensStoredAs(answered),
     ...(ownCode !== null && { ownCode }),
     ...(friends !== null && { friends }),
-    ...(mail !== null && { mail }),
+    ...(completionEmail !== null && { completionEmail }),
   });
 });
 

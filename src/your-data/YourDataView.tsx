@@ -35,7 +35,7 @@ function StoredData({ data }: Readonly<{ data: YourData }>) {
   }, [isOwner]);
   const answered = survey?.answers.map(({ number }) => number) ?? [];
   return (
-    <div className="grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
+    <div className="mb-14 grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
       <Facade
         className="h-56 md:sticky md:top-8 md:h-auto md:w-full"
         floors={SCREEN_COUNT}

@@ -39,7 +39,7 @@ export async function hasDueEmails(sql: Sql): Promise<boolean> {
   return row?.due ?? false;
 }
 
-/** False once its person was deleted or moved, or another worker has sent it. */
+/** False once its person was deleted, or another worker has sent it. */
 export async function isStillQueued(sql: Sql, { id }: ClaimedEmail): Promise<boolean> {
   const rows = await sql`select 1 from outgoing_emails where id = ${id} and sent_at is null`;
   return rows.length > 0;

@@ -1,7 +1,7 @@
 create or replace function load_survey(
   p_email text, p_person_id uuid, p_caller caller,
   out ended text, out retry_after_s integer, out person_id uuid, out access text, out is_confirmed boolean, out is_registered boolean,
-  out completed boolean, out answers jsonb, out answered text[], out own_code text, out friends jsonb, out mail jsonb
+  out completed boolean, out answers jsonb, out answered text[], out own_code text, out friends jsonb, out completion_email jsonb
 )
 language plpgsql volatile security definer
 as $$
@@ -45,7 +45,7 @@ begin
     own_code := (select c.code from referral_codes c where c.email = p_email);
     if access in ('owner', 'only_writer', 'writer') then
       friends := referral_counts(p_email);
-      mail := (
+      completion_email := (
         select jsonb_build_object('isQueued', count(*) > 0, 'sentAt', to_char(
           (array_agg(e.sent_at at time zone 'UTC' order by e.created_at desc))[1], 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         ))

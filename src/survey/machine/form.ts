@@ -21,7 +21,7 @@ export type Completion = {
   ownCode: string | null;
   friends: Friends | null;
   /** The Pro code's email. Null in browsers that may not see it; `sentAt` is null until it is sent. */
-  completionEmail: NonNullable<LoadSurveyResponse['mail']> | null;
+  completionEmail: NonNullable<LoadSurveyResponse['completionEmail']> | null;
 };
 
 export type SurveyForm = Unsaved & {

@@ -32,7 +32,7 @@ const seenByStranger: Survey = { ...halfway, access: 'own_answers', answers: {} 
 const allAnswered: Survey = { ...halfway, answered: questions.map(({ screen }) => screen) };
 const reward = { ownCode: 'ABCDEFGH10', friends: { joined: 2, credited: 1 } };
 const queued = { isQueued: true, sentAt: null, isRefused: false };
-const completed: Survey = { ...allAnswered, completed: true, ...reward, mail: queued };
+const completed: Survey = { ...allAnswered, completed: true, ...reward, completionEmail: queued };
 
 const NOW = 7;
 const load = (survey: Survey, unsaved = NOTHING_UNSAVED): SurveyEvent => ({

@@ -153,7 +153,7 @@ function refresh(
 }
 
 function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyForm {
-  const { personId, access, isConfirmed, answered, completed, ownCode, friends, mail } = response;
+  const { personId, access, isConfirmed, answered, completed, ownCode, friends, completionEmail } = response;
   const saved = readStoredAnswers(response.answers);
   return {
     ...form,
@@ -165,7 +165,7 @@ function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyFor
     saved,
     elsewhere: answered.filter((screen) => !(screen in saved)),
     completion: completed
-      ? { ownCode: ownCode ?? null, friends: friends ?? null, completionEmail: mail ?? null }
+      ? { ownCode: ownCode ?? null, friends: friends ?? null, completionEmail: completionEmail ?? null }
       : null,
   };
 }

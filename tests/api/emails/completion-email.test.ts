@@ -77,7 +77,7 @@ test('a person who completes after the day’s unrequested emails sees that, ask
     expect((await finish(`${name}+${turn}@example.com`)).completed).toMatchObject({ isEmailQueued: true });
   const { person, completed } = await finish(`${name}@example.com`);
   expect(completed).toMatchObject({ isEmailQueued: false });
-  const emailAsLoaded = async () => (await person.load()).mail;
+  const emailAsLoaded = async () => (await person.load()).completionEmail;
   expect(await emailAsLoaded()).toEqual({ isQueued: false, sentAt: null, isRefused: false });
   expect(await ask(person)).toEqual(success);
   expect(await emailAsLoaded()).toMatchObject({ isQueued: true });
