@@ -3,10 +3,10 @@ import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 /** Netlify's default. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-export async function readHeaderRules(headersFile: string, netlifyConfigPath: string): Promise<Header[]> {
+export async function readHeaderRules(headersFile: string): Promise<Header[]> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [headersFile],
-    netlifyConfigPath,
+    netlifyConfigPath: 'netlify.toml',
     configHeaders: [],
     minimal: false,
   });

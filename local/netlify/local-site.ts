@@ -6,13 +6,12 @@ import { createFileServer } from '#local/netlify/static-files.ts';
 type Options = {
   dist: string;
   functions?: LocalFunction[];
-  netlifyToml?: string;
   clientAddressHeader?: string | undefined;
 };
 
-export async function localSite({ dist, netlifyToml = 'netlify.toml', ...options }: Options) {
+export async function localSite({ dist, ...options }: Options) {
   const { clientAddressHeader, functions = await loadFunctions() } = options;
-  const serveFile = await createFileServer(dist, netlifyToml);
+  const serveFile = await createFileServer(dist);
   return {
     functions,
     fetch: async (request: Request, { incoming }: HttpBindings): Promise<Response> => {

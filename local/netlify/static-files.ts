@@ -20,9 +20,9 @@ const toBrotli = promisify<Bytes, object, Bytes>(brotliCompress);
 export const compress = (body: Bytes) =>
   toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 
-export async function createFileServer(directory: string, netlifyToml: string) {
+export async function createFileServer(directory: string) {
   const files = await readFiles(directory);
-  const rules = await readHeaderRules(join(directory, '_headers'), netlifyToml);
+  const rules = await readHeaderRules(join(directory, '_headers'));
 
   async function respond(request: Request, pathname: string, file: StaticFile, status: number) {
     const headers = headersFor(rules, pathname);

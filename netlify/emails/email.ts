@@ -1,4 +1,4 @@
-/** The parts of a row in `netlify/emails/kinds.tsx`. */
+/** The parts of an email in `netlify/emails/kinds/`. */
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
 

@@ -13,7 +13,7 @@ const NOWHERE = '/404.html';
 
 const folder = await builtFolder();
 const site = await readBuiltSite();
-const serve = await createFileServer(folder, 'netlify.toml');
+const serve = await createFileServer(folder);
 const ask = (path: string) => serve(new Request(new URL(path, 'http://localhost')));
 
 const pages = pagesOf(site).map((file) => ({

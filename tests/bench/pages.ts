@@ -80,7 +80,7 @@ async function visitOften(browser: Browser, urls: Record<string, string>) {
 
 export async function pageTables(): Promise<Table[]> {
   ensureChromium();
-  const serveFloor = await createFileServer(buildFloor(), 'netlify.toml');
+  const serveFloor = await createFileServer(buildFloor());
   const stack = await startStack();
   const site = await listen((await localSite({ dist: await cachedSite() })).fetch, 0);
   const floorServer = await listen(serveFloor, 0);
