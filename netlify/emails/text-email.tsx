@@ -19,6 +19,7 @@ export function defineTextEmail(words: Words | LinkWords): Email<LinkEnvelope> {
   const [first, ...rest] = words.body;
   return defineEmail({
     payload: z.object({}),
+    ...(words.isForOperators === true && { audience: 'operators' }),
     subject: () => words.subject,
     template: (_, { link, lifetime, ...envelope }) => (
       <EmailLayout

@@ -11,7 +11,7 @@ import { yourData } from '#netlify/routes/your-data.ts';
 import { serve } from '#netlify/shared/app.ts';
 import { newRouter } from '#netlify/shared/route.ts';
 
-/** Shared by all routes; each route has its own limit in the database. */
+/** Shared by all routes; the database sets stricter limits for most. */
 export const config: Config = {
   path: '/api/*',
   excludedPath: ['/api/operator/*', '/api/deliver-emails'],

@@ -1,4 +1,4 @@
-/** Health for monitors, and fault reports from pages. Cached for a few seconds, so a flood costs one statement. */
+/** Health for monitors, cached for a few seconds in each instance, and page-fault reports, limited per network. */
 import * as z from 'zod/mini';
 import { OUR_SETTINGS, UNREADABLE, WITHHELD } from '#netlify/emails/worker/outbox.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';

@@ -41,12 +41,12 @@ create table suppressed_addresses (
 );
 comment on table suppressed_addresses is 'People who get no email (bounced: the mailbox refuses it for good), or no announcements (complained: reported as spam), and addresses that get only what is requested (disowned: the owner said it wasn''t them, and nothing else is stored).';
 
-create view refused_people as
+create view bounced_people as
   select p.id, p.email, s.since
   from suppressed_addresses s
   join people p on p.id = s.person_id
   where s.reason = 'bounced' and p.confirmed_at is null;
-comment on view refused_people is 'Unconfirmed people whose mailbox refuses email for good. The report leaves them out.';
+comment on view bounced_people is 'Unconfirmed people whose mailbox refuses email for good. The report leaves them out.';
 
 create table owner_sessions (
   id bigint primary key generated always as identity,
@@ -179,7 +179,7 @@ create view counted_surveys as
     ), 0) as choices_hash,
     r.*
   from survey_responses r
-  where r.email not in (select x.email from refused_people x);
+  where r.email not in (select x.email from bounced_people x);
 comment on view counted_surveys is 'Survey responses with what the report counts them by.';
 
 create view respondents as
@@ -201,7 +201,7 @@ create view respondents as
   from waitlist_registrations w
   full join counted_surveys s using (email)
   left join (select c.email from people c where c.confirmed_at is not null) p using (email)
-  where email not in (select x.email from refused_people x);
+  where email not in (select x.email from bounced_people x);
 
 create table referrals (
   id bigint primary key generated always as identity,

@@ -38,5 +38,5 @@ try {
     if (!readVisitor().waitlist !== isStranger) location.reload();
   });
 } catch {
-  // A stranger.
+  // Storage is blocked: greet nobody.
 }

@@ -38,6 +38,10 @@ export const emailedLink = {
       heading: 'We couldn’t open the link',
       body: 'The problem is on our side, and the link still works. Open it again from your email in a minute.',
     },
+    'not-renewed': {
+      heading: 'We didn’t send a link',
+      body: 'Enter your email below, or try again in a minute.',
+    },
     refused: {
       heading: 'We didn’t send a link',
       body: 'Check the address and try again. If it’s right, the problem is on our side: try again in a minute.',

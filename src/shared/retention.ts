@@ -1,4 +1,4 @@
-/** Retention periods, enforced by `remove_expired` in sql/ and checked by tests. */
+/** Retention periods, enforced by `remove_expired` and `remove_abandoned` in sql/ and checked by tests. */
 export const retention = {
   /** After the last change by someone who never confirmed their email, or neither finished nor joined. */
   abandonedDays: 90,

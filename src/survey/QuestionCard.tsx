@@ -80,17 +80,17 @@ const MISSING_ID = 'survey-missing';
 
 function Actions({ form, problem, running }: CardProps & Readonly<{ problem: string | null }>) {
   const { screen, state, completion } = form;
-  const left = useRef<Entry | null>(null);
+  const leftEntry = useRef<Entry | null>(null);
   const lastLabel =
     completion !== null ? words.review.done : isBusy(state) ? words.completing : words.complete;
 
-  /** A step back in the history too, so that the browser's Back never leads forward; one, however often it's pressed. */
+  /** Also steps back in the history, so the browser's Back never leads forward. Repeated presses step back once. */
   function goBack(): void {
     const entry = readEntry();
     const previous = (screen - 1) as Screen;
     if (entry.from !== previous) running.dispatch({ type: 'went-to', screen: previous });
-    else if (entry !== left.current) history.back();
-    left.current = entry;
+    else if (entry !== leftEntry.current) history.back();
+    leftEntry.current = entry;
   }
 
   return (

@@ -44,7 +44,7 @@ export type LoadSurveyResponse = {
   /** Sent with `ownCode`, to the owner or, before confirmation, a browser that wrote some of it. */
   friends?: Friends;
   /** Completion email status, same visibility as `friends`. Not queued if the mailbox has had its emails for today. */
-  completionEmail?: { isQueued: boolean; sentAt: string | null; isRefused: boolean };
+  completionEmail?: { isQueued: boolean; sentAt: string | null; hasBounced: boolean };
 };
 
 export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema, personId: personIdSchema });

@@ -63,10 +63,7 @@ function StoredData({ data }: Readonly<{ data: YourData }>) {
           <>
             <RegistrationSection registration={registration} isOwner={isOwner} />
             {isOwner && suppression?.reason === 'bounced' && (
-              <AnotherAddress
-                email={email}
-                onJoin={() => joinAgain(email, draftsOf(survey?.answers ?? []))}
-              />
+              <AnotherAddress email={email} onJoin={() => joinAgain(draftsOf(survey?.answers ?? []))} />
             )}
             <SubscriptionSection data={data} registration={registration} />
           </>

@@ -30,7 +30,7 @@ function takeLink(): Link | null {
   return storedLink();
 }
 
-/** Most codes have a notice of their name; null if there is none. */
+/** The notice named after the code, or null if the page has none. */
 function noticeOf(code: ErrorCode): string | null {
   const notice = code === 'invalid_request' ? 'link_incomplete' : code === 'disowned' ? 'deleted' : code;
   return document.getElementById(notice) && notice;
@@ -57,13 +57,13 @@ function showNotice(notice: string, link: Link): void {
 async function renew({ token }: Link): Promise<void> {
   const result = await post('/api/owner-sessions/renew', { token });
   if (result.ok) location.replace('#renewed');
-  else location.replace(result.error.code === 'rate_limited' ? '#rate_limited' : '#refused');
+  else location.replace(result.error.code === 'rate_limited' ? '#rate_limited' : '#not-renewed');
 }
 
-async function showLink(link: Link, status = ''): Promise<void> {
+async function showLink(link: Link): Promise<void> {
   showForm(true);
   const result = await post('/api/owner-sessions/read', link);
-  if (result.ok) askAbout(link, result.data, status);
+  if (result.ok) askAbout(link, result.data);
   else showNotice(noticeOf(result.error.code) ?? 'not-opened', link);
 }
 
@@ -80,7 +80,7 @@ function show(step: Step, title: string): void {
 
 const say = (status: string) => void (find('#open [role=status]').textContent = status);
 
-/** Asks the one question of a link: is this yours? For somebody who has said so, it only opens. */
+/** Asks whether the entry is theirs. Once the address is confirmed, it only offers to open it. */
 function askAbout(link: Link, page: ReadLinkResponse, status = ''): void {
   const { email, leadsTo, entry } = page;
   const [about, button] = [find('[data-about]'), find('[data-press]')];
@@ -91,14 +91,15 @@ function askAbout(link: Link, page: ReadLinkResponse, status = ''): void {
   }
   find('[data-invited]').hidden = entry?.referrerEmail == null;
   find('[data-not-me]').hidden = entry === null;
-  find('[data-see-data]').hidden = entry === null || leadsTo !== 'your-data';
+  find('[data-see-data]').hidden =
+    entry === null || leadsTo !== 'your-data' || 'owner' in document.documentElement.dataset;
   show('entry', entry === null ? (about.dataset.heading ?? '') : words.title);
   say(status);
   const shown = entry === null ? {} : { shown: pickShown(entry) };
 
   find('[data-see-data]').onclick = () => {
     find('[data-see-data]').hidden = true;
-    showOwnersView();
+    showStoredData();
   };
   button.onclick = () =>
     void press(link, page, async () => {
@@ -116,7 +117,7 @@ function askAbout(link: Link, page: ReadLinkResponse, status = ''): void {
 }
 
 /** Lets the page's island show what is stored (src/pages/your-data.astro). */
-export function showOwnersView(): void {
+export function showStoredData(): void {
   document.documentElement.dataset.owner = '';
   document.dispatchEvent(new Event('owner'));
 }
@@ -133,7 +134,7 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
     void press(link, page, async () => {
       const result = await post('/api/your-data/disown', { ...link, shown: pickShown(entry) });
       if (result.ok) {
-        forgetStored(email);
+        forgetDisowned(email);
         showAgain('#disowned');
       }
       return result;
@@ -154,7 +155,7 @@ async function press(
   const { code, entry } = result.error;
   const notice = noticeOf(code);
   if (entry !== undefined) askAbout(link, { ...page, entry }, words.changed);
-  else if (code === 'already_confirmed') await showLink(link, words.changed);
+  else if (code === 'already_confirmed') location.reload();
   else if (notice !== null) showNotice(notice, link);
   else say(words.unsure);
 }
@@ -165,7 +166,7 @@ function showAgain(url: string): void {
   location.reload();
 }
 
-function forgetStored(email: string): void {
+function forgetDisowned(email: string): void {
   if (storedText('localStorage', SURVEY_EMAIL_KEY) !== email) return;
   for (const key of [SURVEY_EMAIL_KEY, VISITOR_KEY]) storeText('localStorage', key, null);
   storeText('sessionStorage', UNSAVED_ANSWERS_KEY, null);

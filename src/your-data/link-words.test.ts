@@ -21,7 +21,7 @@ test.each([
   [{ ...nothing, answers: 3 }, 'You answered 3 questions.'],
   [
     { ...joined, answers: 1, referrerEmail: 'bob@example.com' },
-    'You joined as “\u2068Ada\u2069” on November 26 and answered one question, invited by “\u2068bob@example.com\u2069”.',
+    'You joined as “\u2068Ada\u2069” on November 26, invited by “\u2068bob@example.com\u2069”, and answered one question.',
   ],
   [nothing, ''],
 ])('tells what %j is about', (entry, sentence) => {
@@ -29,6 +29,6 @@ test.each([
 });
 
 test('counts the answers of this browser', () => {
-  expect(fromHereSentence({ ...joined, answersFromHere: 1 })).toBe('This browser gave one answer.');
-  expect(fromHereSentence({ ...joined, answersFromHere: 2 })).toBe('This browser gave 2 answers.');
+  expect(fromHereSentence({ ...joined, answersFromHere: 1 })).toBe('One answer came from this browser.');
+  expect(fromHereSentence({ ...joined, answersFromHere: 2 })).toBe('2 answers came from this browser.');
 });

@@ -1,7 +1,7 @@
 import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 
 const MAX_QUOTE_LENGTH = 60;
-/** Keep a name written from right to left from turning the rest of its sentence around. */
+/** They keep a right-to-left name from reordering its sentence. */
 const [ISOLATE, END_ISOLATE] = ['\u2068', '\u2069'];
 
 /** In quotes, on one line, and short. */
@@ -11,24 +11,22 @@ export function quote(text: string): string {
   return `“${ISOLATE}${shown}${shown === line ? '' : '…'}${END_ISOLATE}”`;
 }
 
-/** In the reader's own time zone: @example formatDayOf('2026-11-26T07:05:00Z') // 'November 26' */
-const formatDayOf = (moment: string): string =>
+/** In the reader's own time zone: @example formatMonthDay('2026-11-26T07:05:00Z') // 'November 26' */
+const formatMonthDay = (moment: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(moment));
 
 const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
 
 export function entrySentence({ fullName, joinedAt, referrerEmail, answers }: UnconfirmedEntry): string {
-  const deeds = [
-    joinedAt !== null && `joined as ${quote(fullName ?? '')} on ${formatDayOf(joinedAt)}`,
-    answers > 0 && `answered ${count(answers, 'one question', 'questions')}`,
-  ].filter((deed) => deed !== false);
-  if (deeds.length === 0) return '';
   const inviter = referrerEmail === null ? '' : `, invited by ${quote(referrerEmail)}`;
-  return `You ${deeds.join(' and ')}${inviter}.`;
+  const answered = answers === 0 ? '' : `answered ${count(answers, 'one question', 'questions')}`;
+  if (joinedAt === null) return answered === '' ? '' : `You ${answered}${inviter}.`;
+  const joined = `You joined as ${quote(fullName ?? '')} on ${formatMonthDay(joinedAt)}${inviter}`;
+  return answered === '' ? `${joined}.` : `${joined}${inviter && ','} and ${answered}.`;
 }
 
 export const fromHereSentence = ({ answersFromHere }: UnconfirmedEntry): string =>
-  `This browser gave ${count(answersFromHere, 'one answer', 'answers')}.`;
+  `${count(answersFromHere, 'One answer', 'answers')} came from this browser.`;
 
 /** Written by the page's script. */
 export const linkWords = {
@@ -46,7 +44,8 @@ export const linkPageWords = {
   seeData: 'See my data first',
   secondStep: {
     title: 'Delete what was entered?',
-    deletes: 'We delete everything entered under your address. A Pro code earned with it won’t be honored.',
+    deletes:
+      'We’ll delete everything entered under your address. A Pro code earned with it won’t be honored.',
     someone: 'Someone who reads your email may have entered it.',
     afterwards: 'For the next 90 days, we’ll email this address only on request.',
     confirm: 'Delete it',

@@ -78,14 +78,14 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
 
   const owner = await newVisitor({ viewport: { width: 375, height: 553 } });
   await owner.goto(await linkTo(database, typo, 'confirmation'));
-  await expect(owner.getByText(`and answered 2 questions, invited by ${quote(friend)}.`)).toBeVisible();
+  await expect(owner.getByText(`invited by ${quote(friend)}, and answered 2 questions.`)).toBeVisible();
   await expect(owner.getByLabel(linkPageWords.credit)).toBeChecked();
   const { secondStep } = linkPageWords;
   const first = await button(owner, linkPageWords.notMe).boundingBox();
   await button(owner, linkPageWords.notMe).click();
   await expect(owner.getByRole('heading', { name: secondStep.title })).toBeFocused();
   await expect(owner.getByText(secondStep.deletes)).toBeVisible();
-  await expect(owner.getByText('This browser gave')).toBeHidden();
+  await expect(owner.getByText('came from this browser')).toBeHidden();
   const second = await button(owner, secondStep.confirm).boundingBox();
   expect(Math.abs((second?.y ?? 0) - (first?.y ?? 0)), 'a double tap deletes nothing').toBeGreaterThan(44);
   await expectNoFaults(owner);

@@ -116,12 +116,14 @@ export const expiries: Record<string, Expiry[]> = {
     {
       ...{ days: retention.abandonedDays, takesPerson: true, of: 'confirmed_at is null' },
       from: `greatest(created_at, (select s.updated_at from survey_responses s where s.email = r.email),
+        (select w.created_at from waitlist_registrations w where w.email = r.email),
         (select b.since from suppressed_addresses b where b.person_id = r.id and b.reason = 'bounced'))`,
     },
   ],
   survey_responses: [
     {
-      ...{ days: retention.abandonedDays, from: 'updated_at', takesPerson: true },
+      ...{ days: retention.abandonedDays, takesPerson: true },
+      from: 'greatest(updated_at, (select p.confirmed_at from people p where p.email = r.email))',
       of: `not completed and email not in (select w.email from waitlist_registrations w)
         and email in (select p.email from people p where p.confirmed_at is not null)`,
     },

@@ -14,16 +14,16 @@ type OutgoingEmail = {
 };
 
 /**
- * `refused`: not sent, retry. `unknown`: may have been sent, retry with the same key. `unreadable`: the same, from
- * somebody who doesn't answer as Resend does. `misconfigured`: fix our key or sender first. `rejected`: will never be
+ * `throttled`: too many requests, not sent; retry. `unknown`: may have been sent; retry with the same key. `unreadable`:
+ * the same, but the response isn't Resend's. `misconfigured`: fix our key or sender first. `rejected`: will never be
  * accepted.
  */
-type Failure = 'refused' | 'unknown' | 'unreadable' | 'misconfigured' | 'rejected';
-type Failed = { outcome: Failure; reason: string; retryAfterMs: number };
-export type SendResult = { outcome: 'sent' } | Failed;
+type FailureKind = 'throttled' | 'unknown' | 'unreadable' | 'misconfigured' | 'rejected';
+type FailedCall = { outcome: FailureKind; reason: string; retryAfterMs: number };
+export type SendResult = { outcome: 'sent' } | FailedCall;
 
 type SentEmail = { to: string[]; subject: string };
-export type SentEmails = { outcome: 'listed'; emails: SentEmail[] } | Failed;
+export type SentEmails = { outcome: 'listed'; emails: SentEmail[] } | FailedCall;
 
 export type Mailer = ReturnType<typeof createMailer>;
 
@@ -74,7 +74,7 @@ export function createMailer(settings: MailerSettings, timeoutMs = REQUEST_TIMEO
         if (!Array.isArray(data?.data)) {
           const [outcome, about] =
             error !== null && isReadable(error) && isOurSetting(error)
-              ? (['misconfigured', 'it may have been sent, and this key may not ask'] as const)
+              ? (['misconfigured', 'it may have been sent, but our API key can’t list sent emails'] as const)
               : (['unreadable', 'the list of what was sent'] as const);
           return { outcome, reason: `${about}: ${reasonOf(error)}`, retryAfterMs: 0 };
         }
@@ -99,14 +99,14 @@ function isOurSetting({ statusCode, name, message }: ErrorResponse): boolean {
 const FINAL = new Set([400, 413, 422]);
 
 /** Without a status there was no answer. */
-function outcomeOf(error: ErrorResponse | null): Failure {
+function outcomeOf(error: ErrorResponse | null): FailureKind {
   if (error === null) return 'unreadable';
   const { statusCode } = error;
   if (statusCode === null || statusCode >= 500) return 'unknown';
   if (!isReadable(error)) return 'unreadable';
   if (statusCode === 408 || statusCode === 409) return 'unknown';
   if (isOurSetting(error)) return 'misconfigured';
-  if (statusCode === 429) return 'refused';
+  if (statusCode === 429) return 'throttled';
   return FINAL.has(statusCode) ? 'rejected' : 'unreadable';
 }
 
@@ -122,5 +122,5 @@ function reasonOf(error: ErrorResponse | null): string {
   if (statusCode === null) return `no answer: ${message}`;
   return isReadable(error)
     ? `${statusCode} ${name}: ${message}`
-    : `${statusCode} from something else than Resend`;
+    : `${statusCode} from something other than Resend`;
 }

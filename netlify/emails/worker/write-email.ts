@@ -20,8 +20,7 @@ export async function writeEmail(email: ClaimedEmail, { siteUrl, operators, hasI
   const ageMs = claimedAt.getTime() - issuedAt.getTime();
   if (carriesLink(kind) && ageMs >= emailLinks[kind].lifetimeMs && outlivesLink !== true)
     return 'the link expired before the email was sent';
-  if (email.personId === null && audience === undefined && kind !== 'operator_link')
-    return 'data was deleted';
+  if (email.personId === null && audience === undefined) return 'data was deleted';
   const { oneClickUrl, page } = unsubscribeLinks(email, siteUrl);
   const rendered = await renderContent(kind, content, {
     recipient,

@@ -48,7 +48,7 @@ as $$
     from (
       select (w.created_at at time zone 'UTC')::date as day, count(*) as joined, 0 as completed
       from waitlist_registrations w
-      where w.email not in (select x.email from refused_people x)
+      where w.email not in (select x.email from bounced_people x)
       group by 1
       union all
       select (s.created_at at time zone 'UTC')::date, 0, count(*)

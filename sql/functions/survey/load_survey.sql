@@ -37,7 +37,7 @@ begin
     update waitlist_registrations w set survey_opened_at = now()
       where w.email = p_email and w.survey_opened_at is null;
   end if;
-  -- Hides from strangers whether an address without answers is known.
+  -- A stranger can't tell an unconfirmed address without answers from an unknown one.
   if access <> 'owner' and answered = '{}' and not is_registered then
     person_id := null;
   end if;
@@ -51,11 +51,11 @@ begin
         ))
         from outgoing_emails e
         where e.recipient = p_email and e.kind = 'survey_completion'
-      ) || jsonb_build_object('isRefused', exists (
+      ) || jsonb_build_object('hasBounced', exists (
         select from suppressed_addresses s where s.address_hash = address_hash(p_email) and s.reason = 'bounced'
       ));
     end if;
   end if;
 end
 $$;
-comment on function load_survey is 'The part of a survey that the caller may see, and how the person that the page loaded has ended, if they have.';
+comment on function load_survey is 'The part of a survey that the caller may see, or how the person that the page loaded has ended. Records when the survey was first opened.';

@@ -1,6 +1,6 @@
 create or replace function check_link(
   p_person_id uuid, p_expires_at timestamptz, p_link_id text, p_shown jsonb, p_caller caller,
-  out outcome text, out person people, out entry jsonb, out is_shown boolean, out retry_after_s integer
+  out outcome text, out person people, out entry jsonb, out is_current boolean, out retry_after_s integer
 )
 language plpgsql volatile
 as $$
@@ -35,7 +35,7 @@ begin
       left join code_used_by(own.email) c on true
     );
   end if;
-  is_shown := entry is null or p_shown is not distinct from entry - '{fullName, referrerEmail, answersFromHere}'::text[];
+  is_current := entry is null or p_shown is not distinct from entry - '{fullName, referrerEmail, answersFromHere}'::text[];
 end
 $$;
-comment on function check_link is 'Whether an emailed link still works: valid, or why not. It works in one browser, which may retry after a lost reply until its session ends. person is whom it was sent to; entry, what was entered under an unconfirmed address; is_shown, whether p_shown is the same. Writers lock first.';
+comment on function check_link is 'Whether an emailed link works: valid, or why not. It works in one browser, which may repeat it until the link expires or the session ends. person: who it was sent to. entry: what was entered under an unconfirmed address. is_current: whether the page showed that. Writers lock first.';

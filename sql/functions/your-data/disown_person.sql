@@ -15,10 +15,10 @@ begin
   outcome := case
     when link.outcome <> 'valid' then link.outcome
     when entry is null then 'already_confirmed'
-    when not link.is_shown then 'changed'
+    when not link.is_current then 'changed'
     else 'disowned'
   end;
-  if entry is not null and link.is_shown then
+  if entry is not null and link.is_current then
     person_hash := remove_person((link.person).email, 'disowned');
     insert into suppressed_addresses (address_hash, reason, since) values (address_hash((link.person).email), 'disowned', now());
   end if;

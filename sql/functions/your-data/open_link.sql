@@ -10,7 +10,7 @@ declare
 begin
   perform lock_address(p.email) from people p where p.id = p_person_id;
   link := check_link(p_person_id, p_expires_at, p_link_id, p_shown, p_caller);
-  outcome := case when link.is_shown then link.outcome else 'changed' end;
+  outcome := case when link.is_current then link.outcome else 'changed' end;
   entry := link.entry;
   retry_after_s := link.retry_after_s;
   if outcome <> 'valid' then

@@ -16,4 +16,4 @@ begin
   end if;
 end
 $$;
-comment on function read_link is 'Changes nothing: the address of an emailed link, what was entered under it while it is unconfirmed, and then, if asked for, everything that is stored.';
+comment on function read_link is 'Reads an emailed link without using it up: its address, what was entered while nobody has confirmed it, and, if p_reads_data, everything stored.';

@@ -11,11 +11,12 @@ begin
     from (
       (select p.email
       from people p
+      left join waitlist_registrations w on w.email = p.email
       left join survey_responses s on s.email = p.email
       left join suppressed_addresses b on b.person_id = p.id and b.reason = 'bounced'
       where p.confirmed_at is null
         and p.created_at < silent_since
-        and greatest(p.created_at, s.updated_at, b.since) < silent_since
+        and greatest(p.created_at, w.created_at, s.updated_at, b.since) < silent_since
       order by p.created_at, p.email
       limit p_limit)
       union all
@@ -24,7 +25,7 @@ begin
       join people p on p.email = s.email
       where not s.completed
         and s.created_at < silent_since
-        and s.updated_at < silent_since
+        and greatest(s.updated_at, p.confirmed_at) < silent_since
         and p.confirmed_at is not null
         and not exists (select from waitlist_registrations w where w.email = s.email)
       order by s.created_at, s.email

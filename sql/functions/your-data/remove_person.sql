@@ -6,7 +6,8 @@ declare
   person_hash bytea;
 begin
   perform pg_advisory_xact_lock(0);
-  delete from call_counts n where n.subject = (select c.code from referral_codes c where c.email = p_email);
+  delete from call_counts n
+    where n.rule = 'referral_credit' and n.subject = (select c.code from referral_codes c where c.email = p_email);
   update referrals r set mailbox = null where r.referred_email = p_email;
   delete from suppressed_addresses s where s.address_hash = address_hash(p_email);
   delete from outgoing_emails e where e.recipient = p_email;
@@ -17,4 +18,4 @@ begin
   return encode(person_hash, 'hex');
 end
 $$;
-comment on function remove_person is 'Deletes a person and everything about them from every table; returns the hash of their id.';
+comment on function remove_person is 'Deletes a person and all that identifies them; a friend''s credit stays, without the address. Returns the hash of the person''s id.';

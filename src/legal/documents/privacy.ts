@@ -14,7 +14,7 @@ export const privacy = {
       `For anything about your data, write to ${who.email}. You don’t need to give a reason.`,
     ],
     'What we keep, why, and for how long': [
-      `Unless a row says otherwise, we keep it until you delete it. If you don’t confirm your email, or confirm it but neither join nor finish the survey, we delete everything ${retention.abandonedDays} days after your last change. Until then, an address that refuses our emails counts nowhere.`,
+      `Unless a row says otherwise, we keep it until you delete it. If you don’t confirm your email, or confirm it but neither join nor finish the survey, we delete everything ${retention.abandonedDays} days after your last change, or after our email to you bounced, whichever is later. Until then, an address that refuses our emails isn’t counted anywhere.`,
       'The articles are those of the GDPR, the European data protection law. You can withdraw your consent at any time. What we did before then stays lawful.',
       {
         columns: ['What we keep', 'Why, and the legal basis'],

@@ -1,6 +1,6 @@
 export const anotherAddress = {
   title: 'Our email to you bounced',
   text: (email: string) =>
-    `We can’t reach ${email}. Join again with another address: your answers come along, but a friend’s invitation doesn’t.`,
+    `We can’t reach ${email}. Join again with another address. You’ll keep your answers, but not a friend’s invitation.`,
   button: 'Use another address',
 } as const;

@@ -64,7 +64,9 @@ export function runSurvey(ports: Ports) {
     /** With this tab's answers, saved or not. */
     joinAgain: (): void => {
       const form = $form.get();
-      if ('saved' in form) ports.joinAgain(endVisit(run), { ...form.saved, ...form.drafts });
+      if (!('saved' in form)) return;
+      endVisit(run);
+      ports.joinAgain({ ...form.saved, ...form.drafts });
     },
     /** "Not you?" */
     forget: (): void => {

@@ -60,7 +60,7 @@ export function ThankYou(props: Props) {
 
 function codeWords(email: string, sent: Completion['completionEmail']): string {
   if (sent === null) return thankYou.proCodeByEmail(email);
-  if (sent.isRefused) return '';
+  if (sent.hasBounced) return '';
   if (!sent.isQueued) return thankYou.proCodeNotSent;
   return sent.sentAt === null
     ? thankYou.proCode(email)
@@ -73,7 +73,8 @@ const requestCode = (email: string) => () =>
 /** Without `completionEmail`, this browser may neither see its status nor resend it. */
 function StepLeft({ email, form: { access, completion, isConfirmed }, running }: Props) {
   const { completionEmail } = completion;
-  if (completionEmail?.isRefused === true) return <AnotherAddress email={email} onJoin={running.joinAgain} />;
+  if (completionEmail?.hasBounced === true)
+    return <AnotherAddress email={email} onJoin={running.joinAgain} />;
   if (completionEmail?.isQueued === false) return <RequestEmail words={first} send={requestCode(email)} />;
   if (isConfirmed || access === 'locked') return null;
   return (
@@ -99,7 +100,7 @@ function SmallLinks({ email, form, running }: Props) {
       {!hasAnswers && <p>{thankYou.locked}</p>}
       {hasAnswers && firstUndone(form) && <p className="text-sm text-down">{thankYou.notSaved}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
-        {form.isConfirmed && completionEmail?.isQueued === true && !completionEmail.isRefused && (
+        {form.isConfirmed && completionEmail?.isQueued === true && !completionEmail.hasBounced && (
           <RequestEmail words={again} send={requestCode(email)} variant="link" />
         )}
         {hasAnswers ? (

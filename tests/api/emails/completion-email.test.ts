@@ -78,7 +78,7 @@ test('a person who completes after the day’s unrequested emails sees that, ask
   const { person, completed } = await finish(`${name}@example.com`);
   expect(completed).toMatchObject({ isEmailQueued: false });
   const emailAsLoaded = async () => (await person.load()).completionEmail;
-  expect(await emailAsLoaded()).toEqual({ isQueued: false, sentAt: null, isRefused: false });
+  expect(await emailAsLoaded()).toEqual({ isQueued: false, sentAt: null, hasBounced: false });
   expect(await ask(person)).toEqual(success);
   expect(await emailAsLoaded()).toMatchObject({ isQueued: true });
   const emails = await stack.sql`

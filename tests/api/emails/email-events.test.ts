@@ -145,5 +145,5 @@ test('a person who completed learns that their email bounced', async () => {
   const [email] = await stack.sql<{ id: string }>`
     select id from outgoing_emails where recipient = ${person.email} and kind = 'survey_completion'`;
   await tell(email?.id ?? '', permanent);
-  expect((await person.load()).completionEmail).toMatchObject({ isRefused: true });
+  expect((await person.load()).completionEmail).toMatchObject({ hasBounced: true });
 });

@@ -277,7 +277,8 @@ test('a session opens only its own person’s data', async () => {
   expect((await other.answer({ email, screen: 1, answer: 'Chile' })).error?.code).toBe('locked');
   expect((await other.complete(email)).error?.code).toBe('locked');
   expect(await other.yourData()).toMatchObject({ email: other.email, survey: null });
-  await other.remove(await owner.personId());
+  expect((await other.remove(await owner.personId())).status, 'nor deletes, shown in another tab').toBe(401);
+  expect((await other.yourData()).email).toBe(other.email);
   const [session] = (await owner.yourData()).sessions;
   await endSession(other, { id: session?.id });
   expect(await owner.load()).toMatchObject({ access: 'owner', answered: screens });
