@@ -81,6 +81,7 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
   await expect(owner.getByText(`invited by ${quote(friend)}, and answered 2 questions.`)).toBeVisible();
   await expect(owner.getByLabel(linkPageWords.credit)).toBeChecked();
   const { secondStep } = linkPageWords;
+  await button(owner, linkPageWords.notMe).scrollIntoViewIfNeeded();
   const first = await button(owner, linkPageWords.notMe).boundingBox();
   await button(owner, linkPageWords.notMe).click();
   await expect(owner.getByRole('heading', { name: secondStep.title })).toBeFocused();
