@@ -120,7 +120,7 @@ test(
     const { SEED, FC_PATH } = process.env;
     while (runs < RUNS || (succeeded.size < possible.length && runs < MAX_RUNS)) {
       await fc.assert(property, {
-        numRuns: RUNS / AT_ONCE / 4,
+        numRuns: Math.ceil(RUNS / AT_ONCE / 4),
         interruptAfterTimeLimit: SEARCH_MS,
         ...(SEED !== undefined && { seed: Number(SEED) }),
         ...(FC_PATH !== undefined && { path: FC_PATH }),
