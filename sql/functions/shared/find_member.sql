@@ -9,8 +9,8 @@
 --   locked         after confirmation, any other                    nothing           nothing
 --
 -- Everyone also reads which questions are answered and, once the survey is completed, the code to share. The first
--- three also see friends and the state of emails, and may use the code before completion. Only an owner, the only writer
--- or whoever joins may name the friend who invited them; the owner sees it before they confirm.
+-- three also see friends and the state of emails, and may use the code before completion. Owners, only writers and
+-- people who join may name the friend who invited them, and an owner sees that name before confirming.
 create or replace function find_member(p_email text, p_caller caller, p_locks boolean default true) returns member
 language plpgsql volatile
 as $$
