@@ -16,8 +16,8 @@ export type Answer = {
   value: AnswerValue;
   /** Only for Yes on screen 5. */
   platforms?: readonly string[];
-  /** Text that names no country, or fits several; the value is empty until one is chosen. */
-  typed?: string;
+  /** Text in the country's field, until it is chosen or saved; the value is empty if the text doesn't name one. */
+  typed?: string | undefined;
 };
 
 export type AnswersByScreen = Readonly<Partial<Record<Screen, Answer>>>;

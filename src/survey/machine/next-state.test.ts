@@ -70,7 +70,8 @@ const saving = [load(nothingYet), changed(malta), next];
 const change = [wentTo(1), changed(malta), next];
 const reading = [load(completed), opened, wentTo(2)];
 const correcting = [...reading, changed(manyYears), closed];
-const halfChanged = [...reading, wentTo(3), changed({ value: [] }), closed];
+const typedMalta = changed({ ...malta, typed: 'malt' });
+const halfChanged = [...reading, wentTo(3), changed({ value: [] }), wentTo(1), typedMalta, closed];
 const last = { ...allAnswered, answers: { ...halfway.answers, question_12: fees.value } };
 const visiting = [load(seenByStranger), wentTo(2)];
 const completing = [load(last, { drafts: { 10: fees }, unconfirmed: [] }), next];
@@ -107,6 +108,7 @@ test.each<Case>([
   ['a completed survey shows the completion page', [load(completed)], thanked()],
 
   ['Next saves', saving, { state: 'saving', screen: 1, attempt: attempt(1, malta) }],
+  ['Next ends the typing', [load(nothingYet), typedMalta, next, saveFailed], { drafts: { 1: malta } }],
   ['the server moves the visitor on', [...saving, saved([1])], at(2)],
   ['a failed save keeps screen and answer', [...saving, saveFailed], { ...at(1), drafts: { 1: malta } }],
   [
@@ -115,6 +117,7 @@ test.each<Case>([
     { attempt: attempt(10, fees), unconfirmed: [2, 10] },
   ],
   ['an unchanged answer is not saved', [load(halfway), wentTo(2), next], { ...at(3), saveCount: 0 }],
+  ['even unchanged', [load(halfway), wentTo(1), changed({ ...portugal, typed: 'p' }), next], { drafts: {} }],
   ["a stranger skips others' answers", [...visiting, next], { ...at(3), saveCount: 0, elsewhere: [1, 2, 3] }],
   [
     'leaving during a save keeps the answer as unsaved, whatever the response',

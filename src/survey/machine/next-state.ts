@@ -74,7 +74,7 @@ function handleAnswering(form: StateOf<'answering'>, event: SurveyEvent): Survey
       return { ...form, drafts: { ...form.drafts, [form.screen]: event.answer } };
     case 'next':
       if (missingField(form) !== null) return form;
-      return isDone(form, form.screen) ? goOn(form) : save(form, event.at);
+      return isDone(form, form.screen) ? goOn(withoutDraft(form, form.screen)) : save(form, event.at);
     case 'closed':
       return close(form, event.at);
     case 'went-to':
@@ -180,16 +180,18 @@ function close(form: SurveyForm, at: number): SurveyState {
   const screen = firstUndone(form);
   if (screen === undefined) return begin(form);
   const open = { ...form, screen };
-  if (missingField(open) !== null) return close(withoutDraft(form, screen), at);
+  const isTyped = shownAnswer(open, screen).typed !== undefined;
+  if (isTyped || missingField(open) !== null) return close(withoutDraft(form, screen), at);
   return { ...save(open, at), thenClose: true };
 }
 
 function save(form: SurveyForm, at: number): StateOf<'saving'> {
   const { screen } = form;
-  const shown = shownAnswer(form, screen);
-  const answer = typeof shown.value === 'string' ? { ...shown, value: shown.value.trim() } : shown;
+  const { value, ...shown } = shownAnswer(form, screen);
+  const answer = { ...shown, value: typeof value === 'string' ? value.trim() : value, typed: undefined };
   return {
     ...form,
+    drafts: { ...form.drafts, [screen]: answer },
     state: 'saving',
     attempt: { screen, answer, answeredAt: at },
     thenClose: false,
