@@ -34,6 +34,9 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    // Keys that compose a word, as in Japanese, choose nothing.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari's only sign of the Enter that ends a word.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const [first, another] = matches;
     if (event.key === 'Enter' && event.target === input() && first !== undefined) {
       event.preventDefault();
