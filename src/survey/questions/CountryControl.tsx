@@ -1,8 +1,8 @@
 /** Field and buttons: phones can't search a select, datalists vary, and comboboxes are hard with a screen reader. */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { survey } from '#src/survey/words.ts';
 import { placesByCode, SOMEWHERE_ELSE } from '#src/shared/places/places.ts';
-import { findPlaces, recognizePlace, type OtherNames } from '#src/survey/questions/place-search.ts';
+import { findPlaces, readPlace, type OtherNames } from '#src/survey/questions/place-search.ts';
 import { invalidField } from '#src/survey/answers.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Tick } from '#src/ui/later/Tick.tsx';
@@ -15,17 +15,18 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
   const text = answer.typed ?? String(answer.value);
   const { otherNames, suggested } = useNames();
   const field = useRef<HTMLDivElement>(null);
-  const isChosen = invalidField(question.screen, answer) === null;
+  const isChosen = answer.typed === undefined && invalidField(question.screen, answer) === null;
   const matches = isChosen ? [] : findPlaces(text, otherNames ?? {});
   /** Not before the other names are loaded. */
   const isUnknown = text !== '' && !isChosen && matches.length === 0 && otherNames !== null;
 
   const input = () => field.current?.querySelector('input');
 
-  function changeText(typed: string): void {
-    const place = recognizePlace(typed, otherNames ?? {});
-    onChange(place === '' ? { value: '', typed } : { value: place });
-  }
+  const changeText = (typed: string) => onChange(readPlace(typed, otherNames ?? {}));
+  const readAgain = useEffectEvent(() => {
+    if (otherNames !== null && answer.typed !== undefined) changeText(answer.typed);
+  });
+  useEffect(() => readAgain(), [otherNames]);
 
   function choose(place: string, isByKey: boolean): void {
     onChange({ value: place });
@@ -37,10 +38,9 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
     // Keys that compose a word, as in Japanese, choose nothing.
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari's only sign of the Enter that ends a word.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const [first, another] = matches;
-    if (event.key === 'Enter' && event.target === input() && first !== undefined) {
+    if (event.key === 'Enter' && event.target === input() && matches.length > 0) {
       event.preventDefault();
-      if (another === undefined) choose(first, true);
+      if (answer.value !== '') choose(String(answer.value), true);
       else field.current?.querySelector('button')?.focus();
     }
     moveBetweenFieldAndList(event);
@@ -90,12 +90,12 @@ function useNames(): Names {
   const [names, setNames] = useState<Names>({ otherNames: null, suggested: [] });
   useEffect(() => {
     const { languages } = navigator;
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const readTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
     import('#src/survey/questions/place-names.ts').then(
       ({ placeNames, likelyPlaces }) =>
         setNames({
           otherNames: placeNames(placesByCode, languages),
-          suggested: likelyPlaces(placesByCode, languages, timeZone),
+          suggested: likelyPlaces(placesByCode, languages, readTimeZone),
         }),
       () => setNames({ otherNames: {}, suggested: [] }),
     );

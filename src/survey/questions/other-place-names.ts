@@ -1,77 +1,28 @@
 import { placesByCode, type PlaceCode } from '#src/shared/places/places.ts';
-import { findPlaces } from '#src/survey/questions/place-search.ts';
+import { readPlace } from '#src/survey/questions/place-search.ts';
 
 /** People also type these, and Intl doesn't know them. */
-const namesByHand: Readonly<Partial<Record<PlaceCode, string>>> = {
-  AL: 'Shqipëria',
-  AM: 'Hayastan',
-  AT: 'Oesterreich',
-  BS: 'The Bahamas',
-  BY: 'Belorussia',
-  BT: 'Druk Yul',
-  BA: 'BiH',
-  BG: 'Balgariya',
-  CV: 'Cape Verde',
-  KH: 'Kampuchea',
-  CF: 'CAR',
-  CN: 'PRC, Zhongguo',
-  CG: 'Republic of the Congo',
-  CI: 'Ivory Coast',
-  CZ: 'Czech Republic',
-  CD: 'DRC, Zaire, Kongo',
-  DO: 'Dom Rep',
-  EG: 'Misr',
-  SZ: 'Swaziland',
-  GM: 'The Gambia',
-  GE: 'Sakartvelo',
-  GR: 'Ellada',
-  IN: 'Bharat',
-  ID: 'Bali',
-  IR: 'Persia',
-  IL: 'Yisrael',
-  JP: 'Nihon, Nippon',
-  MV: 'Dhivehi Raajje',
-  FM: 'FSM',
-  MA: 'Maghreb',
-  MM: 'Burma',
-  KP: 'DPRK',
-  MK: 'Makedonija',
-  PS: 'Gaza, West Bank, Palestinian Territories',
-  PG: 'PNG',
-  PT: 'Azores, Madeira',
-  RU: 'Rossiya',
-  VC: 'SVG',
-  SA: 'KSA',
-  ZA: 'RSA, Mzansi',
-  KR: 'ROK, Republic of Korea, Hanguk, 남한',
-  ES: 'Canary Islands',
-  LK: 'Ceylon',
-  TH: 'ประเทศไทย',
-  TL: 'East Timor',
-  TR: 'Turkey',
-  UA: 'Ukraina',
-  AE: 'UAE, Dubai, Abu Dhabi',
-  GB: 'Great Britain, England, Scotland, Wales, Northern Ireland',
-  US: 'USA, America, EEUU, EE. UU.',
-  VA: 'Holy See',
-  VG: 'BVI',
-  BQ: 'Bonaire, Saba, Sint Eustatius, BES',
-  CC: 'Keeling Islands',
-  FK: 'Malvinas',
-  FO: 'Faeroe Islands',
-  GU: 'Guåhan',
-  GG: 'Alderney, Sark',
-  HK: 'Hongkong',
-  MO: 'Macau',
-  YT: 'Maore',
-  MP: 'CNMI, Saipan',
-  PR: 'Borinquen',
-  BL: 'Saint Barts, Saint Barths',
-  SH: 'Ascension, Tristan da Cunha',
-  SX: 'Saint Maarten',
-  TW: 'Formosa, ROC',
-  VI: 'USVI',
-  EH: 'Sahrawi',
+// prettier-ignore
+export const namesByHand: Readonly<Partial<Record<PlaceCode, string>>> = {
+  AE: 'UAE, Dubai, Abu Dhabi', AL: 'Shqipëria', AM: 'Hayastan', AR: 'Argentine Republic', AT: 'Oesterreich',
+  BA: 'BiH', BG: 'Balgariya', BL: 'Saint Barts, Saint Barths', BN: 'Brunei Darussalam',
+  BQ: 'Bonaire, Saba, Sint Eustatius, BES', BT: 'Druk Yul', BY: 'Belorussia', CC: 'Keeling Islands',
+  CD: 'Congo, Kongo, DRC, DR Congo, Congo DRC, Congo RDC, Zaire', CF: 'CAR',
+  CG: 'Republic of the Congo, Kongo', CH: 'Swiss Confederation', CI: 'Ivory Coast',
+  CN: 'PRC, Zhongguo, 中华人民共和国', CZ: 'Czech Republic, Česká republika', DO: 'Dom Rep', EG: 'Misr',
+  EH: 'Sahrawi', ES: 'Canary Islands', FK: 'Malvinas', FM: 'FSM', FO: 'Faeroe Islands', FR: 'French Republic',
+  GB: 'United Kingdom of Great Britain and Northern Ireland, Great Britain, England, Scotland, Wales, Northern Ireland',
+  GE: 'Sakartvelo', GG: 'Alderney, Sark', GR: 'Hellenic Republic, Ellada', GU: 'Guåhan', ID: 'Bali',
+  IL: 'Yisrael', IN: 'Bharat', IR: 'Persia', IT: 'Italian Republic', JP: 'Nihon, Nippon',
+  KG: 'Kyrgyz Republic', KH: 'Kampuchea', KP: 'DPRK, Democratic People’s Republic of Korea',
+  KR: 'ROK, Republic of Korea, Hanguk, 남한', LA: 'Lao People’s Democratic Republic, Lao PDR', LK: 'Ceylon',
+  MA: 'Maghreb', MK: 'Macedonia, Makedonija', MM: 'Burma', MO: 'Macau', MP: 'CNMI, Saipan',
+  MV: 'Dhivehi Raajje', MX: 'United Mexican States', PG: 'PNG', PR: 'Borinquen', PS: 'Gaza, West Bank',
+  PT: 'Portuguese Republic, Azores, Madeira', RU: 'Russian Federation, Российская Федерация, Rossiya',
+  SA: 'KSA', SH: 'Ascension, Tristan da Cunha', SK: 'Slovak Republic', SX: 'Saint Maarten',
+  SY: 'Syrian Arab Republic', SZ: 'Swaziland', TH: 'ประเทศไทย', TL: 'East Timor', TR: 'Turkey',
+  TW: 'Republic of China, ROC, Formosa', UA: 'Ukraina', US: 'USA, United States of America, America',
+  VA: 'Holy See, Vatican City State', VC: 'SVG', VG: 'BVI', YT: 'Maore', ZA: 'RSA, Mzansi',
   ZZ: 'Elsewhere, Other, Another country, Not listed',
 };
 
@@ -90,20 +41,20 @@ const otherLanguages: Readonly<Partial<Record<PlaceCode, string>>> = {
 /** Collected when the site is built (astro.config.mjs), because browsers know fewer languages than Node.js. */
 export function otherPlaceNames(): Readonly<Record<string, string>> {
   const entries = Array.from(placesByCode, ([code, place]) => {
-    const names = new Set([...(namesByHand[code]?.split(', ') ?? []), ...namesInIntl(code)]);
-    return [code, [...names].filter((name) => !findPlaces(name, {}).includes(place)).join(', ')] as const;
+    const byHand = namesByHand[code]?.split(', ') ?? [];
+    const inIntl = namesInIntl(code).filter((name) => readPlace(name, {}).value !== place);
+    return [code, [...new Set([...byHand, ...inIntl])].join(', ')] as const;
   });
   return Object.fromEntries(entries.filter(([, names]) => names !== ''));
 }
 
-function namesInIntl(code: PlaceCode): readonly string[] {
-  const nameIn = (language: string, style: 'short' | 'long') =>
-    new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }).of(code) ?? [];
+export function namesInIntl(code: PlaceCode): readonly string[] {
   if (code === 'ZZ') return [];
   const { baseName } = new Intl.Locale(`und-${code}`).maximize();
-  const others = otherLanguages[code]?.split(' ') ?? [];
-  return [
-    nameIn(baseName, 'short'),
-    ...[baseName, ...others].map((language) => nameIn(language, 'long')),
-  ].flat();
+  const languages = [baseName, 'en', ...(otherLanguages[code]?.split(' ') ?? [])];
+  return languages.flatMap((language) =>
+    (['short', 'long'] as const).flatMap(
+      (style) => new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }).of(code) ?? [],
+    ),
+  );
 }

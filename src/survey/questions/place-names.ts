@@ -5,37 +5,49 @@ import type { OtherNames } from '#src/survey/questions/place-search.ts';
 /** Written into the bundle when the site is built (other-place-names.ts). */
 declare const OTHER_PLACE_NAMES: Readonly<Record<string, string>>;
 
-const isLanguage = (text: string) => /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(text);
+/** What an odd browser lacks or rejects is left out. */
+function tryTo<Item>(list: () => readonly Item[]): readonly Item[] {
+  try {
+    return list();
+  } catch {
+    return [];
+  }
+}
 
 /** Handed over, because a module that imports them would split the survey's scripts once more. */
 type PlacesByCode = ReadonlyMap<PlaceCode, string>;
 
-/** Includes each place's name in the browser's languages. */
+/** Includes each place's names in the browser's languages. */
 export function placeNames(placesByCode: PlacesByCode, languages: readonly string[]): OtherNames {
-  const translations = languages
-    .filter(isLanguage)
-    .map((language) => new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' }));
-  return Object.fromEntries(
-    Array.from(placesByCode, ([code, place]) => [
-      place,
-      [
-        code,
-        ...(OTHER_PLACE_NAMES[code]?.split(', ') ?? []),
-        ...translations.flatMap((translation) => translation.of(code) ?? []),
-      ],
-    ]),
+  const namesIn = (language: string, style: 'long' | 'short') =>
+    tryTo(() => {
+      const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
+      return Array.from(placesByCode.keys(), (code) => names.of(code));
+    });
+  const translations = tryTo(() =>
+    languages.flatMap((language) => [namesIn(language, 'long'), namesIn(language, 'short')]),
   );
+  const entries = Array.from(placesByCode, ([code, place], index) => {
+    const bundled = OTHER_PLACE_NAMES[code]?.split(', ') ?? [];
+    return [
+      place,
+      [...new Set([...bundled, ...translations.flatMap((names) => names[index] ?? [])])],
+    ] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The countries of the time zone and the languages, then those of most visitors. */
 export function likelyPlaces(
   placesByCode: PlacesByCode,
   languages: readonly string[],
-  timeZone: string,
+  readTimeZone: () => string,
 ): readonly string[] {
-  const spoken = languages.filter(isLanguage).map((language) => new Intl.Locale(language).maximize().region);
+  const spoken = tryTo(() =>
+    languages.flatMap((language) => tryTo(() => [new Intl.Locale(language).maximize().region])),
+  );
   const likely = [...spoken, 'US', 'GB', 'CA', 'DE', 'IN', 'AU'];
-  const codes = [countryOf(timeZone, likely), ...likely];
+  const codes = [...tryTo(() => [countryOf(readTimeZone(), likely)]), ...likely];
   const likelyNames = codes.flatMap((code) => placesByCode.get(code as PlaceCode) ?? []);
   return [...new Set(likelyNames)].slice(0, 6);
 }

@@ -1,5 +1,6 @@
 /** Searches as people type: without accents, by any word, by another name. */
-import { places } from '#src/shared/places/places.ts';
+import { placesByCode } from '#src/shared/places/places.ts';
+import type { Answer } from '#src/survey/answers.ts';
 
 export type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;
 
@@ -13,53 +14,83 @@ const asTyped: Readonly<Partial<Record<string, string>>> = {
   æ: 'ae',
 };
 
-const plainTexts = new Map<string, string>();
+/** `counted` are the words that people don't leave out. */
+type Plain = Readonly<{ words: string[]; counted: string[]; joined: string; sorted: string }>;
+
+const plainTexts = new Map<string, Plain>();
 
 /** Cached, because each keystroke is compared with all names. */
-function plain(text: string): string {
+function plain(text: string): Plain {
   const cached = plainTexts.get(text) ?? makePlain(text);
   plainTexts.set(text, cached);
   return cached;
 }
 
-function makePlain(text: string): string {
-  return text
+function makePlain(text: string): Plain {
+  const spaced = text
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/[\p{Mn}.]/gu, '')
+    // Accents, but not the vowel signs of Hindi.
+    .replaceAll(/[\p{Script=Inherited}.]/gu, '')
     .replaceAll(/[øłđıßæ]/g, (letter) => asTyped[letter] ?? '')
     .replaceAll('&', ' and ')
-    .replaceAll(/[^\p{L}]+/gu, ' ')
-    .replaceAll(/\bst\b/g, 'saint')
-    .trim();
+    // Two apostrophes are letters in Unicode.
+    .replaceAll(/[^\p{L}\p{M}]+|[ʻʼ]/gu, ' ')
+    .replaceAll(/\bst\b/g, 'saint');
+  const words = spaced.split(' ').filter((word) => word !== '');
+  const others = words.filter((word) => !/^(?:the|of|and)$/.test(word));
+  const counted = others.length > 0 ? others : words;
+  return { words, counted, joined: counted.join(''), sorted: counted.toSorted().join(' ') };
 }
 
-/** Abbreviations match only whole (in `rank`); scripts other than Latin match anywhere, for want of spaces. */
-function isFoundIn(name: string, text: string): boolean {
-  if (/^[A-Z]{2,3}$/.test(name)) return false;
-  return /\p{Script=Latin}/u.test(text) ? ` ${plain(name)}`.includes(` ${text}`) : plain(name).includes(text);
+/** Scripts other than Latin match anywhere, for want of spaces. */
+function hasWords(name: Plain, { counted, joined }: Plain): boolean {
+  if (!/\p{Script=Latin}/u.test(joined)) return name.joined.includes(joined);
+  return counted.every((typed) => name.words.some((word) => word.startsWith(typed)));
 }
 
-/** 0: the name starts with the text, or another name equals it. 1: a word starts with it. 2: no match. */
-function rank(place: string, otherNames: readonly string[], text: string): 0 | 1 | 2 {
-  if (plain(place).startsWith(text) || otherNames.some((name) => plain(name) === text)) return 0;
-  return [place, ...otherNames].some((name) => isFoundIn(name, text)) ? 1 : 2;
+/** 0: a name equals the text. 1 or 2: its own or another name begins with it. 3 or 4: it has the words. */
+function rank(code: string, names: readonly string[], text: Plain): number {
+  if (names.map(plain).some(({ joined, sorted }) => joined === text.joined || sorted === text.sorted))
+    return 0;
+  // Abbreviations match only whole.
+  const long = names.filter((name) => !/^[A-Z]{2,3}$/.test(name)).map(plain);
+  const beginning = long.findIndex(({ joined }) => joined.startsWith(text.joined));
+  if (beginning === 0) return 1;
+  if (beginning > 0 || code.toLowerCase() === text.joined) return 2;
+  const withWords = long.findIndex((name) => hasWords(name, text));
+  return withWords === -1 ? Infinity : withWords === 0 ? 3 : 4;
+}
+
+/** Most names here lack it: "Republic of Ireland", "Iran (Islamic Republic of)". */
+const FORM_OF_STATE =
+  /^[^,(]*\b(?:republic|kingdom|states?|commonwealth|principality|union|federation|duchy|sultanate) of |[,(][^,(]* of(?: the)?\W*$/i;
+
+/** Ranks from 5 are those of the text without the form of state. */
+function rankPlaces(typed: string, otherNames: OtherNames): readonly { place: string; rank: number }[] {
+  const texts = [...new Set([typed, typed.replace(FORM_OF_STATE, '')])].map(plain);
+  const ranked = Array.from(placesByCode, ([code, place]) => {
+    const names = [place, ...(otherNames[place] ?? [])];
+    const ranks = texts.map((text, index) =>
+      text.joined === '' ? Infinity : 5 * index + rank(code, names, text),
+    );
+    return { place, rank: Math.min(...ranks) };
+  });
+  return ranked.filter((match) => match.rank < Infinity).sort((one, other) => one.rank - other.rank);
 }
 
 /** @example findPlaces('guin', {}) // ['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea'] */
 export function findPlaces(typed: string, otherNames: OtherNames): readonly string[] {
-  const text = plain(typed);
-  if (text === '') return [];
-  const ranked = places.map((place) => ({ place, rank: rank(place, otherNames[place] ?? [], text) }));
-  return ranked
-    .filter((match) => match.rank < 2)
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ place }) => place);
+  return rankPlaces(typed, otherNames).map(({ place }) => place);
 }
 
-/** The place if the text names it and fits no other ("Congo" fits two), otherwise an empty text. */
-export function recognizePlace(typed: string, otherNames: OtherNames): string {
-  const [place, another] = findPlaces(typed, otherNames);
-  const isItsName = place?.length === typed.length && plain(place) === plain(typed);
-  return isItsName && another === undefined ? place : '';
+/** A place if the text equals names of no other, or is the beginning of a name and nothing else matches. */
+export function readPlace(typed: string, otherNames: OtherNames): Answer {
+  const [first, second = { rank: Infinity }] = rankPlaces(typed, otherNames);
+  const highestRank = second.rank === Infinity ? 2 : 0;
+  if (first === undefined || first.rank === second.rank || first.rank % 5 > highestRank)
+    return { value: '', typed };
+  const { place } = first;
+  const isItsName = place.length === typed.trimEnd().length && plain(place).joined === plain(typed).joined;
+  return isItsName && second.rank > 3 ? { value: place } : { value: place, typed };
 }
