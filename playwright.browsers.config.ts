@@ -5,4 +5,4 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-export default defineConfig({ ...config, testDir: 'tests/journeys', workers: 1, timeout: 180_000 });
+export default defineConfig({ ...config, testMatch: '**/journeys/*.spec.ts', workers: 1, timeout: 180_000 });

@@ -29,7 +29,8 @@ Object.assign(process.env, {
 });
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/{e2e,street}/*.spec.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // More than two cores, because a browser spends half of its time waiting.

@@ -2,4 +2,4 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-export default defineConfig({ ...config, testDir: 'tests/screenshots' });
+export default defineConfig({ ...config, testMatch: '**/screenshots/*.spec.ts' });

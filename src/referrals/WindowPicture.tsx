@@ -3,6 +3,7 @@ import { drawWindow, SIZE } from '#src/referrals/draw-window.ts';
 import { shareOr } from '#src/referrals/share-or.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { cutInitials, initialsOf, windowOf } from '#src/referrals/your-window.ts';
+import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { storedName } from '#src/shared/storage/stored.ts';
 import { saveFile } from '#src/shared/save-file.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -33,7 +34,8 @@ export function WindowPicture({ ownCode, message, link }: Props) {
 
   return (
     <>
-      <figure className="mt-4 max-w-96">
+      {/* The button that drew it is gone. */}
+      <figure ref={takeFocus} tabIndex={-1} className="mt-4 max-w-96">
         <canvas ref={canvas} {...SIZE} aria-hidden="true" className="w-full" />
         <figcaption className="sr-only">{words.picture(initials, windowOf(ownCode).number)}</figcaption>
       </figure>

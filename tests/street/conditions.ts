@@ -1,0 +1,244 @@
+/**
+ * What real people bring. Each condition changes the browser, the page, the network or the server, never a journey, and
+ * says at the end whether it took effect, so that none passes by doing nothing.
+ */
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Route } from '@playwright/test';
+import { paths } from '#src/shared/site/paths.ts';
+import { survey } from '#src/survey/words.ts';
+import { anAddress, expect } from '#tests/support/browser.ts';
+import { refuseStorage } from '#tests/support/refused-storage.ts';
+import { answerAndGoOn, expectQuestion } from '#tests/support/survey-page.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
+import * as inPage from '#tests/street/in-page.ts';
+import type { JourneyName } from '#tests/street/journeys.ts';
+
+/** Whether the condition has taken effect, asked at the end of the journey. */
+type Effect = (() => boolean) | undefined;
+
+export type Condition = {
+  options?: BrowserContextOptions;
+  /** Changes every browser that takes part, before its first page. */
+  prepare?: (page: Page, context: BrowserContext, strangers: string[]) => Promise<Effect>;
+  /** How this person presses a control. */
+  tap?: (control: Locator, page: Page, attempt: number) => Promise<unknown>;
+  /** What happens each time a journey has got somewhere. */
+  between?: (page: Page) => Promise<unknown>;
+  /** What happens once the person has read why something failed. */
+  afterReading?: (page: Page) => Promise<unknown>;
+  /** Asked of the page at the end of the journey. */
+  tookEffect?: (page: Page) => Promise<unknown>;
+  /** Errors in the console that this condition causes by itself. */
+  causes?: RegExp[];
+  /** The journeys that the site promises under it; all of them if it is missing. */
+  only?: readonly JourneyName[];
+};
+
+/** Runs before the page's own scripts, and says when it strikes. */
+const script = <Given extends string | number | undefined>(
+  run: (given: Given) => void,
+  given?: Given,
+): Condition => ({
+  async prepare(_, context) {
+    let strikes = 0;
+    await context.exposeFunction('strike', () => (strikes += 1));
+    await context.addInitScript(run as (given: unknown) => void, given);
+    return () => strikes > 0;
+  },
+});
+
+const setting = (options: BrowserContextOptions, media: string): Condition => ({
+  options,
+  tookEffect: async (page) =>
+    expect(await page.evaluate((query) => matchMedia(query).matches, media)).toBe(true),
+});
+
+const language = (locale: string): Condition => ({
+  options: { locale },
+  tookEffect: async (page) => expect(await page.evaluate(() => navigator.language)).toBe(locale),
+});
+
+const screen = (width: number, height: number): Condition => ({
+  options: { viewport: { width, height } },
+  tookEffect: (page) => expect.poll(() => page.viewportSize()).toEqual({ width, height }),
+});
+
+const CALLS = /\/api\/(?!visits|faults|.*load$)|\/manage-referrals$/;
+
+/** The first of two calls fails. Reading a survey is left alone: `survey-return.spec.ts` shows how it begins anew. */
+const failing = (fail: (route: Route) => Promise<unknown>, more: Partial<Condition> = {}): Condition => ({
+  async prepare(_, context) {
+    const calls = new Map<string, number>();
+    await context.route(CALLS, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const times = (calls.get(pathname) ?? 0) + 1;
+      calls.set(pathname, times);
+      return times % 2 === 0 ? route.fallback() : fail(route);
+    });
+    return () => calls.size > 0;
+  },
+  ...more,
+});
+
+const edgeReply = (status: number, contentType: string, body: string) =>
+  failing((route) => route.fulfill({ status, contentType, body }), { causes: [/status of 5\d\d/] });
+
+const PLATFORM_ERROR = '{"errorType":"Runtime.UnhandledPromiseRejection","errorMessage":"boom","trace":[]}';
+
+/** Chrome's largest text, as a person sets it there. */
+const LARGE_TEXT = { standard: 32, fixed: 26 };
+const SLOWER = 6;
+const LATE_MS = 400;
+/** Half a minute before clocks in New York go back by an hour. */
+const CLOCK_CHANGE_MS = Date.parse('2026-11-01T05:59:30Z');
+
+const NOBODY = 'Zoe Earlier';
+
+/** Joins in this browser, answers, and says "Not you?". */
+async function somebodyBefore(page: Page, elsewhere: Page, strangers: string[]): Promise<void> {
+  const email = anAddress('earlier');
+  const form = await openForm(page);
+  await fillIn(form, NOBODY, email);
+  await submit(form);
+  await expectQuestion(page, 1);
+  await answerAndGoOn(page, 1, { value: 'Malta' });
+  await expectQuestion(page, 2);
+  if (elsewhere !== page) await elsewhere.goto(paths.survey());
+  await elsewhere.getByRole('button', { name: survey.signedInAs.notYou }).click();
+  await expect(elsewhere.getByText(email)).toHaveCount(0);
+  if (elsewhere !== page) await elsewhere.close();
+  strangers.push(email, NOBODY, 'Zoe');
+}
+
+export const conditions = {
+  none: {},
+  'translated before islands start': script(inPage.translate, 'once'),
+  'translated while it is used': script(inPage.translate, 'always'),
+  'translated from right to left': script(inPage.translate, 'rtl'),
+  'extensions beside the fields': script(inPage.extendFields),
+  'text at 200 %': {
+    prepare: async (page, context) => {
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
+    },
+    tookEffect: (page) => expect(page.locator('html')).toHaveCSS('font-size', `${LARGE_TEXT.standard}px`),
+  },
+  'text spaced out': script(inPage.spaceText),
+  'forced colors': setting({ forcedColors: 'active' }, '(forced-colors: active)'),
+  'more contrast': setting({ contrast: 'more' }, '(prefers-contrast: more)'),
+  'reduced motion': setting({ reducedMotion: 'reduce' }, '(prefers-reduced-motion: reduce)'),
+  '320 px wide': screen(320, 640),
+  'a phone held sideways': screen(667, 320),
+  'a desktop': screen(1440, 900),
+  'a phone six times slower': {
+    prepare: async (page, context) => {
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      return () => true;
+    },
+  },
+  'every button pressed twice': script(inPage.pressTwice),
+  'the keyboard alone': {
+    tap: async (control, page) => {
+      await control.focus();
+      await page.keyboard.press('Enter');
+    },
+  },
+  'a keyboard that composes': {
+    ...script(inPage.compose),
+    only: ['join', 'ten answers', 'confirm in another browser and return'],
+  },
+  'a crashed function’s reply': edgeReply(500, 'application/json', PLATFORM_ERROR),
+  'a gateway’s page': edgeReply(502, 'text/html', '<h1>Bad gateway</h1>'),
+  'an empty reply': edgeReply(500, 'text/plain', ''),
+  'a reply of null': edgeReply(200, 'application/json', 'null'),
+  'the platform’s rate limit': edgeReply(429, 'text/plain', 'Too Many Requests'),
+  'too large for the platform': edgeReply(413, 'application/json', '{"message":"Request Too Long"}'),
+  'each reply lost': failing((route) => route.fetch().then(() => route.abort('connectionreset'))),
+  'offline, then online': {
+    tap: async (control, page, attempt) => {
+      const isButton = await control.evaluate((it) => it.matches('button'));
+      await page.context().setOffline(isButton && attempt === 0);
+      await control.click();
+    },
+    afterReading: (page) => page.context().setOffline(false),
+    between: (page) => page.context().setOffline(false),
+    causes: [/ERR_INTERNET_DISCONNECTED/],
+  },
+  'storage that refuses': {
+    prepare: (_, context) => context.addInitScript(refuseStorage).then(() => undefined),
+    tookEffect: (page) => expect(page.evaluate(() => localStorage.length)).rejects.toThrow('refused'),
+  },
+  'storage emptied in between': {
+    between: (page) =>
+      page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      }),
+  },
+  'an old browser': script(inPage.ageBrowser),
+  'in German': language('de-DE'),
+  'in French': language('fr-FR'),
+  'in Polish': language('pl-PL'),
+  'in Russian': language('ru-RU'),
+  'in Japanese': language('ja-JP'),
+  'in Arabic': language('ar-EG'),
+  'in no language': script(inPage.speakNothing),
+  'a clock that is a day ahead': script(inPage.moveClock, 24 * 3_600_000),
+  'over a clock change in New York': {
+    ...script(inPage.moveClock, CLOCK_CHANGE_MS - Date.now()),
+    options: { timezoneId: 'America/New_York' },
+  },
+  'somebody else before, in this tab': {
+    prepare: (page, _, strangers) => somebodyBefore(page, page, strangers).then(() => () => true),
+  },
+  'somebody else before, in another tab': {
+    prepare: async (page, context, strangers) => {
+      await somebodyBefore(page, await context.newPage(), strangers);
+      return () => true;
+    },
+  },
+  'a second tab': {
+    between: async (page) => {
+      const tab = await page.context().newPage();
+      await tab.goto(page.url());
+      await tab.close();
+    },
+  },
+  'Back and Forward': {
+    between: (page) => page.goBack().then(() => page.goForward()),
+  },
+  'reloaded in between': { between: (page) => page.reload() },
+  'shown after being prerendered': script(inPage.prerender),
+  'film and map answer': {
+    prepare: async (_, context) => {
+      let requests = 0;
+      await context.route(
+        ({ hostname }) => hostname !== 'localhost',
+        async (route) => {
+          requests += 1;
+          await route.fulfill({ contentType: 'text/html', body: '<p>A stand-in</p>' });
+        },
+      );
+      return () => requests > 0;
+    },
+    only: ['the property page'],
+  },
+  'scripts that come late': {
+    prepare: async (_, context) => {
+      let requests = 0;
+      await context.route('**/_astro/*.js*', async (route) => {
+        requests += 1;
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+        await route.fallback();
+      });
+      return () => requests > 0;
+    },
+  },
+  'without scripts': {
+    options: { javaScriptEnabled: false },
+    prepare: () => Promise.resolve(() => true),
+    only: ['join', 'join invited'],
+  },
+} as const satisfies Record<string, Condition>;
+
+export type ConditionName = keyof typeof conditions;

@@ -1,0 +1,163 @@
+/** A person who acts as people do: presses, reads why it failed, presses again. Every act asserts what ending well means. */
+import type { Locator, Page } from '@playwright/test';
+import { notices } from '#src/shared/toasts/messages.ts';
+import { expect } from '#tests/support/browser.ts';
+import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
+import type { Condition } from '#tests/street/conditions.ts';
+
+const MAX_TRIES = 4;
+const SAID = '#toasts, [role=alert], [role=status]';
+/** Something that was said just before the goal appears is no failure. */
+const GRACE_MS = 1_000;
+
+const shown = (locator: Locator) => locator.filter({ visible: true }).first();
+
+export type Visitor = ReturnType<typeof visitorOn>;
+
+/**
+ * @param strangers what belongs to other people and must never show
+ * @param onAct called whenever the condition acts
+ */
+export function visitorOn(page: Page, condition: Condition, strangers: readonly string[], onAct: () => void) {
+  /** What the page has told its reader so far, and what it says now. */
+  const told = () =>
+    page
+      .evaluate((said) => {
+        const { told = [] } = window as { told?: string[] };
+        const shown = Array.from(document.querySelectorAll<HTMLElement>(said), ({ innerText }) =>
+          innerText.trim(),
+        );
+        return [...told, ...shown].filter((text) => text !== '').join('\n');
+      }, SAID)
+      .catch(() => '');
+  const tryAgain = page.getByRole('button', { name: notices.tryAgain }).filter({ visible: true }).first();
+
+  /** What fields hold, in the order of the page. */
+  const typed = () =>
+    page
+      .locator('main :is(input, textarea):not([type=hidden])')
+      .evaluateAll((fields: HTMLInputElement[]) =>
+        fields.map(({ name, value, checked }) => [name, value, checked]),
+      );
+
+  /** What covers the middle of a control, once it no longer moves. */
+  const coverOf = (control: Locator) =>
+    control.evaluate((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (y < 0 || y > innerHeight) return 'outside';
+      const there = document.elementFromPoint(x, y);
+      if (there === null || it.contains(there) || there.closest('label')?.contains(it) === true) return '';
+      return there.closest('#toasts') ? 'a toast' : there.outerHTML.slice(0, 80);
+    });
+
+  let hasJustCome = false;
+
+  /** People scroll to what they need; but what they came for must not lie under a toast. */
+  async function reach(control: Locator): Promise<void> {
+    await expect(control).toBeVisible();
+    if (hasJustCome) expect(await coverOf(control), 'what covers it').not.toBe('a toast');
+    hasJustCome = false;
+    await control.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect.poll(() => coverOf(control), { message: 'what covers it' }).toBe('');
+  }
+
+  async function write(field: Locator, text: string): Promise<void> {
+    await reach(shown(field));
+    await shown(field).fill(text);
+    await expect(shown(field)).toHaveValue(text);
+  }
+
+  async function expectNobodyElse(): Promise<void> {
+    const seen = await page.evaluate(() =>
+      [document.title, location.href, document.body.innerText]
+        .concat(Array.from(document.querySelectorAll('input'), ({ value }) => value))
+        .join('\n')
+        .replaceAll('\u200B', ''),
+    );
+    for (const stranger of strangers) expect(seen, 'somebody else shows').not.toContain(stranger);
+  }
+
+  async function arrive(goal: Locator, passing?: 'passing'): Promise<void> {
+    await expectNothingSticksOut(page);
+    await expectNobodyElse();
+    if (condition.between === undefined || passing) return;
+    onAct();
+    await condition.between(page);
+    await expect(goal).toBeVisible();
+  }
+
+  /** @returns whether the goal was reached rather than something told */
+  async function hasReached(goal: Locator, toldBefore: string): Promise<boolean> {
+    await expect
+      .poll(async () => (await goal.isVisible()) || ![toldBefore, ''].includes(await told()), {
+        message: 'the goal is reached, or the page says why not',
+      })
+      .toBe(true);
+    return goal.waitFor({ timeout: GRACE_MS }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    page,
+
+    open: async (path: string, goal: Locator): Promise<void> => {
+      await page.goto(path);
+      for (let attempt = 0; !(await hasReached(shown(goal), '')); attempt += 1) {
+        expect(attempt, await told()).toBeLessThan(MAX_TRIES);
+        await condition.afterReading?.(page);
+        await ((await tryAgain.isVisible()) ? tryAgain.click() : page.reload());
+      }
+      await arrive(shown(goal));
+      hasJustCome = true;
+    },
+
+    /** @param goal what is visible only afterwards; `passing` if it doesn't outlast the page, like a greeting */
+    press: async (control: Locator, goal: Locator, passing?: 'passing'): Promise<void> => {
+      for (let attempt = 0; ; attempt += 1) {
+        const pressed = attempt > 0 && (await tryAgain.isVisible()) ? tryAgain : shown(control);
+        await reach(pressed);
+        const [before, toldBefore] = [await typed(), await told()];
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+        onAct();
+        await (condition.tap?.(pressed, page, attempt) ?? pressed.click());
+        if (await hasReached(shown(goal), toldBefore)) break;
+        expect(attempt, await told()).toBeLessThan(MAX_TRIES);
+        expect(await typed(), 'what was typed is still there').toEqual(before);
+        await condition.afterReading?.(page);
+        await expect(shown(control), 'it can be pressed again').toBeEnabled();
+      }
+      await expect
+        .poll(
+          () => page.evaluate(() => !('isSamePage' in window) || document.activeElement !== document.body),
+          { message: 'the focus is somewhere' },
+        )
+        .toBe(true);
+      await arrive(shown(goal), passing);
+    },
+
+    write,
+
+    /** Letter by letter at the end, as where the page searches while somebody types. */
+    type: async (field: Locator, text: string): Promise<void> => {
+      const half = text.slice(0, text.length / 2);
+      await write(field, half);
+      // A composing keyboard has pressed its Enter by then.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      await shown(field).press('End');
+      await shown(field).pressSequentially(text.slice(half.length));
+    },
+
+    choose: async (option: Locator): Promise<void> => {
+      await option.check();
+    },
+
+    /** What a choice reveals must be seen without a search for it. */
+    expectRevealed: async (control: Locator): Promise<void> => {
+      await expect(control).toBeVisible();
+      await expect.poll(() => coverOf(control), { message: 'what covers what opened' }).toBe('');
+    },
+  };
+}
