@@ -95,6 +95,7 @@ export default defineConfig({
       OTHER_PLACE_NAMES: JSON.stringify(otherPlaceNames()),
     },
     plugins: [tailwindcss(), withoutModulePreload],
+    resolve: { alias: { '@astrojs/react/client.js': '#src/shared/client-react.ts' } },
     // It finds its binary beside itself (src/inline/inline-script.ts).
     ssr: { external: ['esbuild'] },
     environments: {

@@ -1,0 +1,72 @@
+/**
+ * Hydrates islands in place of `@astrojs/react/client.js` (astro.config.mjs). Theirs parses the HTML of a slot when React
+ * draws an island anew, as it does once a browser has translated the page, and our policy refuses that.
+ */
+import { createElement, startTransition, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+const fieldsOf = (island: Element) =>
+  Array.from(island.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)'));
+
+/** React never looks inside. Where it draws the slot anew, the nodes that were there move into it. */
+function slotOf(slot: Element) {
+  const ref = (drawn: Element | null) => {
+    if (drawn === null || drawn === slot) return;
+    drawn.append(...slot.childNodes);
+    slot = drawn;
+  };
+  return createElement('astro-slot', { ref, suppressHydrationWarning: true }, '');
+}
+
+export default (island: HTMLElement) => (Component: ComponentType, props: Record<string, unknown>) => {
+  const written = island.cloneNode(true) as Element;
+  let fields = fieldsOf(island);
+  let focused: HTMLElement | null;
+
+  for (const slot of island.querySelectorAll('astro-slot'))
+    props[slot.getAttribute('name') ?? 'children'] = slotOf(slot);
+
+  function Island() {
+    // Read while rendering, because a field that React then replaces has lost the focus.
+    focused = document.activeElement as HTMLElement;
+    return createElement(Component, props);
+  }
+
+  /** What a visitor has entered moves into the fields that replace theirs. */
+  function carryEntries() {
+    const drawn = fieldsOf(island);
+    drawn.forEach((field, index) => {
+      const old = fields[index];
+      if (old === field || old?.name !== field.name) return;
+      field.value = old.value;
+      field.checked = old.checked;
+      if (old !== focused) return;
+      focused = field;
+      // An email field has no selection.
+      if (old.selectionStart !== null) field.setSelectionRange(old.selectionStart, old.selectionEnd);
+    });
+    fields = drawn;
+    if (document.activeElement === document.body && island.contains(focused))
+      focused?.focus({ preventScroll: true });
+  }
+
+  startTransition(() => {
+    hydrateRoot(island, createElement(Island), {
+      identifierPrefix: island.getAttribute('prefix') ?? '',
+      onRecoverableError(error) {
+        carryEntries();
+        // A translator's other words are no mistake of ours; any other difference is one for the tests to find.
+        // eslint-disable-next-line no-console -- nothing is lost, so it isn't reported
+        if (!written.innerHTML.includes('<font')) console.error(error);
+      },
+      /** The page works without scripts, so an island that fails gives back what the server wrote. */
+      onUncaughtError(error) {
+        island.replaceChildren(...written.childNodes);
+        carryEntries();
+        reportError(error);
+        // As Astro says of an island that doesn't load.
+        island.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
+      },
+    });
+  });
+};
