@@ -5,7 +5,10 @@ import { prefetchAnswers } from '#src/survey/browser/prefetch.ts';
 import { SURVEY_EMAIL_KEY } from '#src/shared/storage/keys.ts';
 import { storedText } from '#src/shared/storage/stored.ts';
 
-const hydrateWithAnswers: ClientDirective = (load, { value: path }) => {
+const hydrateWithAnswers: ClientDirective = (load, { value: path }, island) => {
+  island.addEventListener('astro:hydration-error', () => {
+    document.querySelector('#not-loaded')?.removeAttribute('hidden');
+  });
   const email = emailToOpen(findEmails(storedText('localStorage', SURVEY_EMAIL_KEY) ?? ''));
   if (email !== null) prefetchAnswers(path, { email, ...readPersonId(email) });
   void load().then((hydrate) => hydrate());

@@ -47,8 +47,9 @@ export const survey = {
   },
 } as const;
 
-/** Shown with or without script. */
+/** In the page, with or without its script. */
 export const surveyDocument = {
   title: 'Early-access survey',
   withoutScript: 'The survey needs JavaScript. Turn it on, or email us and we’ll send you the questions.',
+  notLoaded: 'The survey didn’t load. Your answers are safe. Reload the page to go on.',
 } as const;
