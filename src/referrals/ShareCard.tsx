@@ -55,7 +55,7 @@ export function ShareCard({ ownCode, link, friends }: Props) {
         <div className="mt-3 flex flex-wrap gap-3">
           <Button className="min-w-[min(9rem,100%)] px-4! max-md:grow" onClick={() => void copy()}>
             {isCopied && <Tick />}
-            {isCopied ? share.copied : share.copy}
+            <span>{isCopied ? share.copied : share.copy}</span>
           </Button>
           <Button className="px-4! max-md:grow" variant="quiet" onClick={() => void handOver()}>
             {share.share}
@@ -86,8 +86,7 @@ function Codes({ ownCode, link, friends }: Props) {
         <div>
           <dt className="lettering text-ink-soft">{share.friends}</dt>
           <dd>
-            {friends.joined} {share.joined}
-            {friends.credited > 0 && `, ${friends.credited} ${share.credited}`}
+            {`${friends.joined} ${share.joined}${friends.credited > 0 ? `, ${friends.credited} ${share.credited}` : ''}`}
           </dd>
         </div>
       )}

@@ -47,7 +47,7 @@ export function Progress({ form }: Readonly<{ form: SurveyForm | null }>) {
               />
             ))}
           </svg>
-          {screen !== null && <span className="text-ink-soft">{progressPct(screen)}%</span>}
+          {screen !== null && <span className="text-ink-soft">{`${progressPct(screen)}%`}</span>}
         </p>
         <svg
           aria-hidden="true"

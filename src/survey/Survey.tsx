@@ -53,7 +53,7 @@ export function Survey() {
         <div key={form.screen} className={isQuestioning(form) ? 'lg:ml-80' : ''}>
           <p className="flex min-h-12 items-center gap-x-4 text-sm text-ink-soft md:mt-4">
             <span className="min-w-0 wrap-anywhere">
-              {words[form.state === 'completed' ? 'lineAfter' : 'line']}{' '}
+              <span>{words[form.state === 'completed' ? 'lineAfter' : 'line']}</span>{' '}
               <span className="text-ink">{email}</span>
             </span>
             <button type="button" className="min-h-12 shrink-0 text-ink underline" onClick={running.forget}>

@@ -44,7 +44,7 @@ export function SessionsSection({ data, confirmedAt }: Readonly<{ data: YourData
               id === 'this' ? <span className="text-ink">{name}</span> : name,
               <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <span>
-                  {text}
+                  <span>{text}</span>
                   <span className="block text-sm text-ink-soft">{words.until(formatMoment(until))}</span>
                 </span>
                 <Button

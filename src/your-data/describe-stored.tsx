@@ -87,7 +87,7 @@ function Answer({ answer, platforms }: Readonly<AnsweredQuestion>) {
       ))}
       {platforms !== undefined && (
         <span className="block text-sm text-ink-soft">
-          {words.survey.platforms}: {platforms.join(', ')}
+          {`${words.survey.platforms}: ${platforms.join(', ')}`}
         </span>
       )}
     </>
@@ -101,10 +101,10 @@ function Code({ children }: Readonly<{ children: string }>) {
 function describeEmail(email: YourData['emails'][number]): SectionContent['rows'][number] {
   return [
     formatMoment(email.writtenAt),
-    <span>
-      {words.emails.kind[email.kind]}
+    <>
+      <span>{words.emails.kind[email.kind]}</span>
       <span className="block text-sm text-ink-soft">{statusOf(email)}</span>
-    </span>,
+    </>,
   ];
 }
 

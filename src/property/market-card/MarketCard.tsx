@@ -32,7 +32,7 @@ export function MarketCard({
                 <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current">
                   <path strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" d={arrow} />
                 </svg>
-                {metric.change} <span className="text-sm">{marketCard.since}</span>
+                <span>{metric.change}</span> <span className="text-sm">{marketCard.since}</span>
               </span>
             </p>
             <p>{metric.description}</p>

@@ -27,6 +27,7 @@ type Props = Readonly<{ running: RunningSurvey; form: StateOf<'completed'>; emai
 export function ThankYou(props: Props) {
   const { email, form } = props;
   const { ownCode, friends, completionEmail } = form.completion;
+  const code = codeWords(email, completionEmail);
 
   return (
     <div className="grid items-start gap-5 min-[22rem]:grid-cols-[9rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
@@ -36,7 +37,10 @@ export function ThankYou(props: Props) {
           {thankYou.title}
         </h1>
         <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
-          {thankYou.text} <Breakable text={codeWords(email, completionEmail)} />
+          {thankYou.text} {/* A new element for other words, because a translator may have replaced these. */}
+          <span key={code}>
+            <Breakable text={code} />
+          </span>
         </p>
       </div>
       <div className="grid gap-5 min-[22rem]:col-span-2 md:col-span-1 md:col-start-2 md:gap-8">
