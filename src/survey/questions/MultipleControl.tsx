@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { optionsFor } from '#src/survey/questions/option-order.ts';
 import { OTHER } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
@@ -13,6 +13,15 @@ export function MultipleControl({ question, answer, personId, onChange }: Contro
   const [options] = useState(() => optionsFor(personId, question));
   const chosen = typeof answer.value === 'string' ? [] : answer.value;
   const counterId = `${storedAs}-counter`;
+  const specified = useRef<HTMLDivElement>(null);
+
+  function toggle(option: string): void {
+    onChange({ value: toggleChoice(chosen, option, max) });
+    // It opens below, where Next would cover it.
+    if (option === OTHER)
+      requestAnimationFrame(() => specified.current?.scrollIntoView({ block: 'nearest' }));
+  }
+
   return (
     <>
       <p id={counterId} className="mb-2 text-ink-soft md:mb-4" aria-live="polite">
@@ -31,21 +40,22 @@ export function MultipleControl({ question, answer, personId, onChange }: Contro
             name={storedAs}
             checked={chosen.includes(option)}
             disabled={chosen.length >= max && !chosen.includes(option)}
-            onChange={() => onChange({ value: toggleChoice(chosen, option, max) })}
+            onChange={() => toggle(option)}
           >
             {option}
           </Choice>
         ))}
       </div>
       {chosen.includes(OTHER) && (
-        <Field
-          className="mt-5"
-          id={`${storedAs}-other`}
-          label={screenWords.pleaseSpecify}
-          hint={screenWords.onlyOtherIsRecorded}
-          autoComplete="off"
-          maxLength={200}
-        />
+        <div ref={specified} className="mt-5">
+          <Field
+            id={`${storedAs}-other`}
+            label={screenWords.pleaseSpecify}
+            hint={screenWords.onlyOtherIsRecorded}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
       )}
     </>
   );
