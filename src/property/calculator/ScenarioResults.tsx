@@ -38,7 +38,8 @@ export function ScenarioResults({ terms, figures, title: Title }: Readonly<Props
 function ChosenYear({ figures }: Readonly<{ figures: Figures }>) {
   return (
     <div className="overflow-x-auto overflow-y-hidden">
-      <table className="mt-2 w-full text-right wrap-normal">
+      {/* Where large text leaves no room for three columns, a scenario's name stands above its figures. */}
+      <table className="mt-2 w-full text-right wrap-normal max-[15em]:[&_tr]:flex max-[15em]:[&_tr]:flex-wrap max-[15em]:[&_tr]:*:flex-1 max-[15em]:[&_tr]:*:first:basis-full">
         <thead className="text-sm text-ink-soft">
           <tr>
             <th scope="col" className="text-left">
