@@ -2,7 +2,7 @@ import { boxOf, expect, hold, stopClock, test, toasts, withoutPreloading } from 
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { joinAs, loseReply } from '#tests/support/owner.ts';
 import { fillIn, followHero, openForm, submit } from '#tests/support/waitlist-form.ts';
-import { lastCall } from '#src/landing/words.ts';
+import { hero, lastCall } from '#src/landing/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { messages, NOT_MAILABLE, REQUIRED, TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 import { answerAndGoOn, next, openSurvey } from '#tests/support/survey-page.ts';
@@ -172,7 +172,7 @@ for (const viewport of [
   { width: 375, height: 553 },
   { width: 1440, height: 900 },
 ])
-  test(`toasts at the bottom hide nothing at ${viewport.width} px`, async ({ page, request, email }) => {
+  test(`toasts hide nothing that is needed at ${viewport.width} px`, async ({ page, request, email }) => {
     await page.setViewportSize(viewport);
     // A smooth scroll to what takes the focus would still be on its way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -184,7 +184,6 @@ for (const viewport of [
     const expectClear = async (...wanted: Locator[]) => {
       await expect(toasts(page).getByRole('button')).toBeVisible();
       const over = await boxOf(toasts(page));
-      expect(over.bottom, 'at the bottom').toBeGreaterThan(viewport.height - 140);
       for (const each of wanted) {
         await expect(each).toBeInViewport({ ratio: 1 });
         const { top, bottom } = await boxOf(each);
@@ -192,7 +191,12 @@ for (const viewport of [
       }
     };
     await page.goto('/?ref=ABCDEFGH10');
-    await expectClear(page.getByRole('banner'), page.getByRole('complementary'));
+    const join = page.getByRole('main').getByRole('link', { name: hero.join }).first();
+    // At the top of a short phone, the toast covers the banner, which says the same.
+    await expectClear(
+      page.getByRole('banner'),
+      viewport.height < 640 ? join : page.getByRole('complementary'),
+    );
 
     await joinAs({ request }, email);
     const form = await followHero(page);

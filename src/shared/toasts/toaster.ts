@@ -16,7 +16,7 @@ const wait = () => {
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
   const made = document.createElement(tag);
   made.className = className;
-  for (const part of breakableParts(text)) made.append(part, document.createElement('wbr'));
+  if (text !== '') for (const part of breakableParts(text)) made.append(part, document.createElement('wbr'));
   return made;
 }
 
