@@ -21,6 +21,7 @@ export const hero = {
   units: ' windows =',
   measure: ['1 window =', FROM],
   inShares: 'in shares',
+  output: 'Price of the lit windows',
   pick: 'Tap the windows.',
   yours: 'Lit ones would be yours.',
   count: 'Number of windows',

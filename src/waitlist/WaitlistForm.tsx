@@ -17,10 +17,12 @@ import { CheckedField } from '#src/ui/CheckedField.tsx';
 type Props = {
   /** "Join the Waitlist" leads to the first of the page's two forms. */
   place: 'first' | 'second';
+  /** Of the heading above the form. */
+  titleId: string;
 };
 
 /** A real form, so that it can be posted before hydration. */
-export function WaitlistForm({ place }: Readonly<Props>) {
+export function WaitlistForm({ place, titleId }: Readonly<Props>) {
   const isFirst = place === 'first';
   const joining = useStore($joining, { ssr: () => NOT_JOINING });
   const { join, fieldErrors, wasSent } = useJoining({ showsFormPostReply: isFirst });
@@ -49,6 +51,7 @@ export function WaitlistForm({ place }: Readonly<Props>) {
         action={apiPath('/api/waitlist-registrations')}
         onSubmit={join}
         className="if-stranger"
+        aria-labelledby={titleId}
       >
         <Fields id={id} errors={fieldErrors} />
         {/* After the fields, because it fills in the email. */}

@@ -22,7 +22,7 @@ export function Amount({ maxUsd, figures }: Readonly<{ maxUsd: number; figures: 
         step={AMOUNT_STEP_USD}
         defaultValue={MINIMUM_INVESTMENT_USD}
         hint={
-          <output>
+          <output aria-label={words.slider}>
             <Figure name="invalid" figures={figures} />
           </output>
         }

@@ -70,7 +70,7 @@ function ChosenYear({ figures }: Readonly<{ figures: Figures }>) {
         </tbody>
       </table>
       {/* Of all figures that change at once, the loss and the gain are announced. */}
-      <output className="sr-only">
+      <output aria-label={words.gain} className="sr-only">
         {(['low', 'assumed'] as const).map((name) => (
           <span key={name}>
             {`${scenarioNames[name]} `}
