@@ -1,16 +1,19 @@
 /**
- * Astro writes the start-up scripts of islands above the headline, where they delay the largest paint. They move below
- * the page's text, or into a file where every island waits to be seen.
+ * Astro writes the style and the start-up scripts of islands beside the first one. The style moves into the head; the
+ * scripts, which delay the largest paint, below the page's text, or into a file where every island waits to be seen.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 
 /** As Astro writes it. Modules, data and scripts that must stay inline have attributes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="(visible|join)"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|join|marked)/;
 
-export async function islandScripts(page: string, dir: URL): Promise<string> {
+export async function islandScripts(written: string, dir: URL): Promise<string> {
+  const [style = ''] = ISLAND_STYLE.exec(written) ?? [];
+  const page = written.replace(style, '').replace('</head>', `${style}</head>`);
   const scripts = [...page.matchAll(INLINE_SCRIPT)];
   const rest = page.replaceAll(INLINE_SCRIPT, '');
   if (!ISLAND_THAT_WAITS.test(page) || ISLAND_AT_ONCE.test(page))
