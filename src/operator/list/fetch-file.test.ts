@@ -25,8 +25,10 @@ test('a file in two parts becomes one, with one byte order mark', async () => {
   expect(paths).toEqual([FIRST, SECOND]);
 });
 
-test('without operators, the page for unknown paths means the endpoint does not exist', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
-  const fetched = await fetchOperatorFile({ addresses: 'all' });
-  expect(fetched).toMatchObject({ ok: false, error: { code: 'not_found' } });
+test.each([
+  ['without operators, the page for unknown paths', 404, 'not_found'],
+  ['a page of the network in between', 200, 'unexpected'],
+])('%s is not saved as a file', async (_, status, code) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status })));
+  expect(await fetchOperatorFile({ addresses: 'all' })).toMatchObject({ ok: false, error: { code } });
 });

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ReplyError } from '#src/shared/api/envelope.ts';
 import { apiPath } from '#src/shared/api/routes.ts';
-import { get, post } from '#src/shared/api/client.ts';
+import { get, post, readReply } from '#src/shared/api/client.ts';
 
 const sent = () => vi.mocked(fetch).mock.calls.map(([path]) => path);
 
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
-    vi.fn((_: string, request: RequestInit) => Promise.resolve(Response.json({ data: request.body }))),
+    vi.fn(() => Promise.resolve(Response.json({ data: {} }))),
   );
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
 });
@@ -38,4 +39,23 @@ test('what does not fit a route does not compile', async () => {
   if (result.ok) expect<string | undefined>(result.data.ownCode).toBeUndefined();
   // @ts-expect-error -- Unknown field in the response.
   expect(result.ok && result.data.proCode).toBeUndefined();
+});
+
+const locked: ReplyError = { code: 'locked', message: 'Locked.', fields: { email: 'x' } };
+
+test.each<[status: number, body: unknown, Partial<ReplyError>]>([
+  [403, { error: locked }, locked],
+  [500, { errorType: 'Runtime.ExitError' }, { code: 'unexpected' }],
+  [500, { data: {} }, { code: 'unexpected' }],
+  [200, { data: null }, { code: 'unexpected' }],
+  [409, { error: { code: 'of_a_newer_release', message: '' } }, { code: 'unexpected' }],
+  [502, { error: locked }, { code: 'unexpected' }],
+  [404, { error: 'no' }, { code: 'not_found' }],
+  [413, {}, { code: 'body_too_large' }],
+  [429, { error: { code: 429 } }, { code: 'rate_limited' }],
+  [502, null, { code: 'unexpected' }],
+  [502, 'down', { code: 'unexpected' }],
+  [502, { error: null }, { code: 'unexpected' }],
+])('a reply with status %i and %j is an error of ours', async (status, body, error) => {
+  expect(await readReply(Response.json(body, { status }))).toMatchObject({ ok: false, error });
 });

@@ -1,4 +1,4 @@
-import type { Reply, ReplyError } from '#src/shared/api/envelope.ts';
+import { errorStatus, type ErrorCode, type ReplyError } from '#src/shared/api/envelope.ts';
 import type { DataOf, Exact, PathOf, RequestOf } from '#src/shared/api/routes.ts';
 import { send } from '#src/shared/api/send.ts';
 import { recordServerDate } from '#src/shared/api/server-clock.ts';
@@ -7,7 +7,7 @@ export type Result<Data> = { ok: true; data: Data } | { ok: false; error: ReplyE
 
 const UNREACHABLE: ReplyError = { code: 'unexpected', message: 'The server could not be reached.' };
 
-/** Never throws: network errors and timeouts return `unexpected`. `sent` is the request if it is already in flight. */
+/** Never throws: network errors, timeouts and replies that aren't ours return `unexpected`. `sent` is the request if it is already in flight. */
 export function post<Path extends PathOf<'$post'>, Body extends RequestOf<'$post', Path>>(
   path: Path,
   request: Exact<Body, RequestOf<'$post', Path>>,
@@ -49,12 +49,25 @@ export function addressOf(path: string, fields: object): string {
 }
 
 export async function readReply<Data>(response: Response): Promise<Result<Data>> {
-  const reply = (await response.json().catch(() => replyOfEdge(response))) as Reply<Data>;
-  return 'data' in reply ? { ok: true, data: reply.data } : { ok: false, error: reply.error };
+  const reply: unknown = await response.json().catch(() => null);
+  const { data, error } = Object(reply) as { data?: unknown; error?: unknown };
+  if (response.ok && typeof data === 'object' && data !== null) return { ok: true, data: data as Data };
+  return { ok: false, error: isOurs(error, response) ? error : errorOfEdge(response) };
+}
+
+/** A crashed function and a newer release send JSON too, but not with a code of ours and its status. */
+function isOurs(error: unknown, { status }: Response): error is ReplyError {
+  return errorStatus[(Object(error) as ReplyError).code] === status;
 }
 
 /** Netlify's own rate limit and 404 page come without our envelope; without operators, their routes don't exist. */
-function replyOfEdge({ status }: Response): Reply<never> {
-  if (status === 429) return { error: { code: 'rate_limited', message: '' } };
-  return { error: status === 404 ? { code: 'not_found', message: '' } : UNREACHABLE };
+const EDGE_CODES: Partial<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'body_too_large',
+  429: 'rate_limited',
+};
+
+function errorOfEdge({ status }: Response): ReplyError {
+  const code = EDGE_CODES[status];
+  return code === undefined ? UNREACHABLE : { code, message: '' };
 }
