@@ -5,8 +5,11 @@ export const TOWER_FLOORS = 10;
 export const TOWER_COLUMNS = 7;
 const MAX_INITIALS = 3;
 
-/** Letters as readers see them, so that an emoji or an accent is never cut. */
-const letters = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+/** Letters as readers see them, so that an emoji or an accent is never cut; Firefox before 125 knows no better. */
+const letters = (text: string) =>
+  'Segmenter' in Intl
+    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+    : Array.from(text);
 
 export function cutInitials(typed: string): string {
   return letters(typed.trim()).slice(0, MAX_INITIALS).join('').toUpperCase();

@@ -62,10 +62,10 @@ export function emptyAnswer(screen: Screen): Answer {
   return { value: questionAt(screen).kind === 'multiple' ? [] : '' };
 }
 
-/** The order of choices and the space around a text don't count. */
+/** The order of choices and the space around a text don't count. Not every visitor's browser has `toSorted`. */
 export function isSameAnswer(one: Answer, other: Answer): boolean {
   const [first, second] = [one, other].map(({ value, platforms = [] }) =>
-    JSON.stringify([typeof value === 'string' ? value.trim() : value.toSorted(), platforms.toSorted()]),
+    JSON.stringify([typeof value === 'string' ? value.trim() : [...value].sort(), [...platforms].sort()]),
   );
   return first === second;
 }

@@ -1,6 +1,7 @@
 /** The page that an emailed link opens. Opening changes nothing, so email scanners may; only a press does. */
 import { post, type Result } from '#src/shared/api/client.ts';
 import type { ErrorCode } from '#src/shared/api/envelope.ts';
+import { newRetrySecret } from '#src/shared/api/retry-secret.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { rememberSession, storedText, storeName, storeText } from '#src/shared/storage/stored.ts';
 import {
@@ -24,8 +25,7 @@ function tokenInUrl(): string | null {
 function takeLink(): Link | null {
   const token = tokenInUrl();
   if (token !== null) {
-    const retrySecret = crypto.randomUUID().replaceAll('-', '');
-    history.replaceState({ token, retrySecret } satisfies Link, '', location.pathname);
+    history.replaceState({ token, retrySecret: newRetrySecret() } satisfies Link, '', location.pathname);
   }
   return storedLink();
 }

@@ -5,7 +5,10 @@ export function forgetRetrySecret(): void {
   made = undefined;
 }
 
-export function retrySecret(): string {
-  made ??= crypto.randomUUID().replaceAll('-', '');
-  return made;
+export const retrySecret = (): string => (made ??= newRetrySecret());
+
+/** Without `crypto.randomUUID`, which Safari before 15.4 and pages over plain HTTP don't have. */
+export function newRetrySecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,7 +9,7 @@ export function optionsFor(
   if (personId === null) return options;
   const rankOf = (option: string) => hash(personId + option);
   const drawn = options.filter((option) => option !== OTHER);
-  return [...drawn.toSorted((one, other) => rankOf(one) - rankOf(other)), ...options.slice(drawn.length)];
+  return [...drawn.sort((one, other) => rankOf(one) - rankOf(other)), ...options.slice(drawn.length)];
 }
 
 /** FNV-1a, mixed once more because its last letters barely reach the high bits. */
