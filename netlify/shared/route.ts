@@ -134,7 +134,7 @@ function checkFields<Schema extends z.ZodMiniType>(
 ): Outcome<z.output<Schema>> {
   const parsed = z.safeParse(schema, values);
   const fields = parsed.success
-    ? unstorableFields(values as object, parsed.data as object)
+    ? unstorableFields(parsed.data as object)
     : rejectedFields(parsed.error, values);
   if (parsed.success && Object.keys(fields).length === 0) return succeed(parsed.data);
   if (Object.keys(fields).length === 0) return fail('invalid_request', { message: 'Send one JSON object.' });
@@ -144,20 +144,19 @@ function checkFields<Schema extends z.ZodMiniType>(
   });
 }
 
-function unstorableFields(sent: object, taken: object): Record<string, string> {
-  const names = Object.keys(taken).filter((name) => !isStorable(at(sent, name), at(taken, name)));
+function unstorableFields(taken: object): Record<string, string> {
+  const names = Object.keys(taken).filter((name) => !isStorable(at(taken, name)));
   return Object.fromEntries(
     names.map((name) => [name, 'This text contains characters that cannot be stored.']),
   );
 }
 
 /** Postgres can’t store NUL or lone surrogates. Fields that the schema drops are never stored. */
-function isStorable(sent: unknown, taken: unknown): boolean {
-  if (typeof sent === 'string') return sent.isWellFormed() && !sent.includes('\0');
-  return !isObject(sent) || !isObject(taken) || Object.keys(unstorableFields(sent, taken)).length === 0;
+function isStorable(taken: unknown): boolean {
+  if (typeof taken === 'string') return taken.isWellFormed() && !taken.includes('\0');
+  return typeof taken !== 'object' || taken === null || Object.keys(unstorableFields(taken)).length === 0;
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const at = (values: object, name: string) => (values as Record<string, unknown>)[name];
 
 function rejectedFields(error: z.core.$ZodError, values: unknown): Record<string, string> {

@@ -99,8 +99,8 @@ export const sendEmailRequestSchema = z.strictObject({
   to: emailSchema,
   type: z.literal('survey_completion'),
   data: z.strictObject({
-    proCode: z.optional(textSchema(0, 100)),
-    referralCode: z.optional(textSchema(0, 100)),
-    referralLink: z.optional(textSchema(0, 500)),
+    proCode: z.optional(z.string()),
+    referralCode: z.optional(z.string()),
+    referralLink: z.optional(z.string()),
   }),
 });

@@ -91,8 +91,8 @@ export const correctYourDataRequestSchema = z.strictObject({
   referralCode: z.optional(
     z.nullable(
       z.pipe(
-        textSchema(0, 200),
-        z.transform((text) => (text === '' ? null : (normalizeReferralCode(text) ?? undefined))),
+        z.string(),
+        z.transform((text) => (text.trim() === '' ? null : (normalizeReferralCode(text) ?? undefined))),
       ),
     ),
   ),

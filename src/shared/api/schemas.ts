@@ -30,11 +30,8 @@ const tokenSchema = textSchema(1, 1_000);
 /** Of the person that the page loaded; null if there was none. */
 export const personIdSchema = z.optional(z.nullable(z.uuid()));
 
-/** Null if it can't be a code, because a bad code must not block a registration. */
-export const referralCodeSchema = z.pipe(
-  textSchema(0, 200),
-  z.transform((text) => normalizeReferralCode(text)),
-);
+/** Null if it can't be a code, however long, because a bad code must not block a registration. */
+export const referralCodeSchema = z.pipe(z.string(), z.transform(normalizeReferralCode));
 
 export const byEmailRequestSchema = z.strictObject({ email: emailSchema });
 

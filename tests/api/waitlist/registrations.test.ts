@@ -44,7 +44,9 @@ test('the code’s owner is the referrer, and an unknown, malformed or own code 
   for (const [email, referralCode, columns] of [
     [anEmail(), ` ${code.toLowerCase()} `, { referral_code: code, referrer_email: referrer }],
     [anEmail(), 'YYYYYYYYYY', { referral_code: null, referrer_email: null }],
-    [anEmail(), '<script>', { referral_code: null }],
+    ...['<script>', 'X'.repeat(9_000), 'a\0\ud800'].map(
+      (nonsense) => [anEmail(), nonsense, { referral_code: null }] as const,
+    ),
     [anEmail(), '', { referral_code: null }],
     [referrer, code, { referral_code: null }],
   ] as const) {
