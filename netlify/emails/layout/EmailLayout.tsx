@@ -26,6 +26,9 @@ export type LayoutWords = Readonly<{
   isForOperators?: boolean;
 }>;
 
+/** Outlook may show the preview in replies unless `mso-hide` hides it too. */
+const hidden = { display: 'none', msoHide: 'all', overflow: 'hidden', maxHeight: 0, maxWidth: 0, opacity: 0 };
+
 type Props = Pick<Envelope, 'recipient' | 'date' | 'siteUrl' | 'unsubscribe'> &
   Readonly<{
     words: LayoutWords;
@@ -44,7 +47,7 @@ export function EmailLayout({ words, recipient, date, siteUrl, unsubscribe, isLi
         <title>{words.heading}</title>
         <style>{styleSheet}</style>
       </Head>
-      <Preview>{words.preview}</Preview>
+      <Preview style={hidden}>{words.preview}</Preview>
       <Body className="paper" style={{ margin: 0, padding: 0, fontFamily: fonts.text }}>
         <Section {...paint('paper', { padding: '32px 16px 48px' }, 'desk')}>
           <Container
