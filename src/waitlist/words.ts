@@ -23,7 +23,8 @@ export const welcome = {
   },
   duplicate: {
     title: () => 'Already registered',
-    text: 'Finish the survey to get your month of Pro.',
+    /** True of someone who has finished too, because strangers mustn't learn who has. */
+    text: 'Everyone who finishes the survey gets a month of Pro.',
   },
   next: 'Go to the survey',
 } as const;
