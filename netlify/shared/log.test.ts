@@ -31,6 +31,14 @@ test('every line of a call has its id, even if it responds synchronously', async
   expect(lines[2]).not.toContain('requestId');
 });
 
+test('an address is logged as none, whatever signs it has', () => {
+  for (const address of ['ada@a.example', "o'neil/x=y&z@a.example", '{ada|`b`}!#$%^*?~@a.example'])
+    log('info', 'call', { error: `no row for "${address}" there` });
+  expect(lines.join('').match(/no row for [^,}]+/g)).toEqual(
+    Array(3).fill('no row for \\"[address]\\" there"'),
+  );
+});
+
 const coded = (code: string, message = 'no') => Object.assign(new Error(message), { code });
 
 const sameFault: [string, unknown, unknown][] = [

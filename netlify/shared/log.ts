@@ -5,7 +5,8 @@ import { dailyHash } from '#netlify/shared/hmac.ts';
 
 type Level = 'info' | 'warning' | 'error';
 
-const ADDRESS = /(?<![\w.+'%-])[\w.+'%-]+@[\w-]+(\.[\w-]+)+/g;
+/** What may stand before the @ often stands before an address, and goes with it. */
+const ADDRESS = /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g;
 /** Differs between two occurrences of the same fault: numbers, ids and quoted text. */
 const PARTICULARS = /"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”|\b(?=\w*\d)[\w-]+\b/g;
 

@@ -1,6 +1,5 @@
 /** Loaded after the first question. */
 import { COUNT_IN_WORDS } from '#src/shared/site/site.ts';
-import { NO_EMAIL } from '#src/shared/toasts/messages.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
 const sending = {
@@ -41,7 +40,6 @@ export const screenWords = {
       `The link you followed has “${linkEmail}” where an email should be. Enter your email to continue.`,
     label: 'Email',
     button: 'Continue',
-    problem: NO_EMAIL,
   },
   link: {
     ...sending,

@@ -1,8 +1,7 @@
 import { apiPath } from '#src/shared/api/routes.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type InvalidEvent } from 'react';
-import { isUnmailable, normalizeAddress } from '#src/shared/visitor/address.ts';
-import { NOT_MAILABLE } from '#src/shared/toasts/messages.ts';
+import { describeProblem, misplacedSign, normalizeAddress } from '#src/shared/visitor/address.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
 import type { FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
@@ -86,7 +85,7 @@ export function WaitlistForm({ place, titleId }: Readonly<Props>) {
 function correctAddress(event: InvalidEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const address = normalizeAddress(field.value);
-  if (isUnmailable(address)) field.setCustomValidity(NOT_MAILABLE);
+  if (misplacedSign(address) !== null) field.setCustomValidity(describeProblem(address));
   else if (address !== field.value) {
     event.preventDefault();
     field.value = address;

@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '#src/shared/toasts/messages.ts';
 import { askForYourData, yourData } from '#src/your-data/words.ts';
 import { optionsFor } from '#src/survey/questions/option-order.ts';
 import { paths, redirects } from '#src/shared/site/paths.ts';
@@ -76,7 +77,7 @@ test('a literal plus is part of the address, and an invalid address can be corre
   const field = page.getByLabel(screenWords.emailChoice.label);
   await expect(field).toHaveValue('foo');
   await field.press('Enter');
-  await expect(page.getByText(screenWords.emailChoice.problem)).toBeVisible();
+  await expect(page.getByText(NO_EMAIL)).toBeVisible();
   await expect(field).toBeFocused();
   await expectAxeFindsNothing(page);
   await field.fill(email);

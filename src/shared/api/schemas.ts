@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADDRESS, isUnmailable, normalizeAddress } from '#src/shared/visitor/address.ts';
-import { NO_EMAIL, NOT_MAILABLE, REQUIRED } from '#src/shared/toasts/messages.ts';
+import { ADDRESS, describeProblem, normalizeAddress } from '#src/shared/visitor/address.ts';
+import { REQUIRED } from '#src/shared/toasts/messages.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 
 export const MAX_NAME_LENGTH = 200;
@@ -13,13 +13,14 @@ const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} ch
 export const textSchema = (min: number, max: number) =>
   z.string().check(atMost(max), z.trim(), z.minLength(min, REQUIRED));
 
-export const emailSchema = z.string().check(
-  atMost(MAX_EMAIL_LENGTH),
-  z.overwrite(normalizeAddress),
-  atMost(MAX_EMAIL_LENGTH),
-  z.refine((address) => !isUnmailable(address), { error: NOT_MAILABLE, abort: true }),
-  z.regex(ADDRESS, NO_EMAIL),
-);
+export const emailSchema = z
+  .string()
+  .check(
+    atMost(MAX_EMAIL_LENGTH),
+    z.overwrite(normalizeAddress),
+    atMost(MAX_EMAIL_LENGTH),
+    z.regex(ADDRESS, { error: ({ input }) => describeProblem(String(input)) }),
+  );
 
 /** Made by the browser, so that we recognize its retry after a lost response. */
 export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/)));

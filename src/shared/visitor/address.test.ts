@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressFromLink, isAddress } from '#src/shared/visitor/address.ts';
+import { addressFromLink, isAddress, normalizeAddress } from '#src/shared/visitor/address.ts';
 import { emailSchema } from '#src/shared/api/schemas.ts';
-import { NOT_MAILABLE } from '#src/shared/toasts/messages.ts';
+import { NO_EMAIL, wrongSign } from '#src/shared/toasts/messages.ts';
 
 test.each([
   [' Ada@Example.com ', 'ada@example.com'],
@@ -13,12 +13,16 @@ test.each([
   expect(addressFromLink(text)).toBe(address);
 });
 
-test.each(['', 'foo@example', 'a b@example.com', 'a@b@example.com', 'ada@gmail.com.'])(
-  '%j is not an email address',
-  (text) => {
-    expect(isAddress(text)).toBe(false);
-  },
-);
+test('every sign that HTML allows in an address is taken, and labels of 63 letters', () => {
+  const name = "a.b!#$%&'*+/=?^_`{|}~-1";
+  for (const address of [`${name}@x.com`, `-@${'x'.repeat(63)}.co`, `0@0.x-0.xn--80a-${'a'.repeat(55)}`])
+    expect([address, emailSchema.safeParse(address).data]).toEqual([address, address]);
+});
+
+test('no text takes long to read', () => {
+  for (const part of ['a.', 'a-', 'ä.', '@a', '--', '!', 'a-.'])
+    expect(isAddress(normalizeAddress(`a@${part.repeat(50_000)}!`))).toBe(false);
+});
 
 test.each([
   ['ada@exämple.de', 'ada@xn--exmple-cua.de'],
@@ -32,15 +36,19 @@ test.each([
 });
 
 test.each([
-  ['ünï@exämple.de', NOT_MAILABLE],
-  ['山田@example.com', NOT_MAILABLE],
-  ['ada@ex%C3%A4mple.de', 'name@example.com'],
-  ['ada@ä/b.de', 'name@example.com'],
-  ['ada@ä:80.de', 'name@example.com'],
-  ['ada@１２７.0.0.1', 'name@example.com'],
-  ['exämple.de', 'name@example.com'],
-])('%s is refused with its reason', (text, reason) => {
-  expect(emailSchema.safeParse(text).error?.issues).toMatchObject([
-    { message: expect.stringContaining(reason) as string },
-  ]);
+  ...['', '@example.com', 'ada@', 'foo@example', 'exämple.de', 'ada@１２７.0.0.1', 'ada@\u{10ffff}.de'],
+  ...[`ada@${'x'.repeat(64)}.com`, `${'x'.repeat(65)}@example.com`, 'ada@example.c', 'ada@example.c0m'],
+])('%j misses something', (text) => {
+  expect(emailSchema.safeParse(text).error?.issues).toMatchObject([{ message: NO_EMAIL }]);
+});
+
+test.each(
+  Object.entries({
+    ...{ 'ünï@exämple.de': 'ü', '山田@x.com': '山', 'a,b@x.com': ',', '"a"@x.com': '"', 'a@b@x.com': '@' },
+    ...{ 'Ada <a@x.com>': ' ', 'a\u200b@x.com': ' ', '.a@x.com': '.', 'a..b@x.com': '..', 'a.@x.com': '.' },
+    ...{ 'a@ex%C3%A4mple.de': '%', 'a@ä/b.de': '/', 'a@ä:80.de': ':', 'a@a_b.de': '_', 'a@b..c': '..' },
+    ...{ 'a@gmail.com.': '.', 'a@-b.com': '-', 'a@b-.com': '-.' },
+  }),
+)('%j is refused for its %j', (text, sign) => {
+  expect(emailSchema.safeParse(text).error?.issues).toMatchObject([{ message: wrongSign(sign) }]);
 });

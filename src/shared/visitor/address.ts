@@ -1,3 +1,5 @@
+import { NO_EMAIL, wrongSign } from '#src/shared/toasts/messages.ts';
+
 /**
  * The only spelling that is stored and compared: trimmed, lower-cased, the domain in ASCII.
  * @example normalizeAddress(' Ada@Exämple.de') // 'ada@xn--exmple-cua.de'
@@ -6,24 +8,41 @@ export function normalizeAddress(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/(?<=@)[a-z\d.\P{ASCII}-]+$/u, (domain) =>
-      /\P{ASCII}/u.test(domain) && URL.canParse(`http://${domain}`)
-        ? new URL(`http://${domain}`).hostname
-        : domain,
+    .replace(/@[a-z\d.\P{ASCII}-]+$/u, (domain) =>
+      /\P{ASCII}/u.test(domain) ? `@${asciiDomain(domain.slice(1))}` : domain,
     );
 }
 
-/** Our email provider, like most, delivers to ASCII names only. */
-export function isUnmailable(address: string): boolean {
-  return /^\p{ASCII}*\P{ASCII}.*@/u.test(address);
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
-/** RFC 5321 limits the local part to 64 characters. The last label may be an international one in ASCII. */
+/**
+ * What HTML's own email field takes, with dots only between other signs and with a top-level domain. RFC 5321 limits the
+ * local part to 64 characters. The last label may be an international one in ASCII.
+ */
 export const ADDRESS =
-  /^(?=[^@]{1,64}@)([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z\d][a-z\d-]*\.)+([a-z]{2,}|xn--[a-z\d-]+)$/;
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 
-export function isAddress(text: string): boolean {
-  return ADDRESS.test(text) && !isUnmailable(text);
+export const isAddress = (text: string): boolean => ADDRESS.test(text);
+
+/** The first sign that can't be where it is. Our email provider, like most, delivers to ASCII names only. */
+export function misplacedSign(address: string): string | null {
+  const at = address.indexOf('@');
+  if (at < 0) return null;
+  const inName = /[^\w!#$%&'*+/=?^`{|}~.-]|^\.|\.\.|\.$/u.exec(address.slice(0, at));
+  const inDomain = /[^a-z\d.\P{ASCII}-]|^[.-]|\.[.-]|-\.|[.-]$/u.exec(address.slice(at + 1));
+  return (inName ?? inDomain)?.[0] ?? null;
+}
+
+/** Tells a visitor what is wrong with a text that is no address. */
+export function describeProblem(text: string): string {
+  const sign = misplacedSign(text);
+  return sign === null ? NO_EMAIL : wrongSign(sign);
 }
 
 /** An unencoded plus arrives as a space: @example addressFromLink(' Ada home@example.com') // 'ada+home@example.com' */

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
-import { addressFromLink, isAddress, isUnmailable } from '#src/shared/visitor/address.ts';
-import { NOT_MAILABLE } from '#src/shared/toasts/messages.ts';
+import { addressFromLink, describeProblem, isAddress, misplacedSign } from '#src/shared/visitor/address.ts';
 import type { EmailOptions } from '#src/survey/machine/state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -53,7 +52,7 @@ export function EmailChoice({ emails: { storedEmail, linkEmail }, onChoose }: Pr
 type FormProps = Pick<Props, 'onChoose'> & Readonly<{ initial?: string }>;
 
 export function EmailForm({ initial = '', onChoose }: FormProps) {
-  const [error, setError] = useState(isUnmailable(initial) ? NOT_MAILABLE : undefined);
+  const [error, setError] = useState(misplacedSign(initial) === null ? undefined : describeProblem(initial));
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -61,7 +60,7 @@ export function EmailForm({ initial = '', onChoose }: FormProps) {
     const email = addressFromLink(typeof typed === 'string' ? typed : '');
     if (isAddress(email)) onChoose(email);
     else {
-      setError(isUnmailable(email) ? NOT_MAILABLE : words.problem);
+      setError(describeProblem(email));
       event.currentTarget.querySelector('input')?.focus();
     }
   }
