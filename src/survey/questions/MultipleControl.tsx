@@ -13,15 +13,9 @@ export function MultipleControl({ question, answer, personId, onChange }: Contro
   const [options] = useState(() => optionsFor(personId, question));
   const chosen = typeof answer.value === 'string' ? [] : answer.value;
   const counterId = `${storedAs}-counter`;
-  const specified = useRef<HTMLDivElement>(null);
-
-  function toggle(option: string): void {
-    onChange({ value: toggleChoice(chosen, option, max) });
-    // It opens below, where Next would cover it.
-    if (option === OTHER)
-      requestAnimationFrame(() => specified.current?.scrollIntoView({ block: 'nearest' }));
-  }
-
+  const specified = useRef<HTMLInputElement>(null);
+  /** What "Other" opens would lie behind Next. */
+  const showSpecified = () => specified.current?.scrollIntoView({ block: 'nearest' });
   return (
     <>
       <p id={counterId} className="mb-2 text-ink-soft md:mb-4" aria-live="polite">
@@ -40,22 +34,25 @@ export function MultipleControl({ question, answer, personId, onChange }: Contro
             name={storedAs}
             checked={chosen.includes(option)}
             disabled={chosen.length >= max && !chosen.includes(option)}
-            onChange={() => toggle(option)}
+            onChange={() => {
+              onChange({ value: toggleChoice(chosen, option, max) });
+              if (option === OTHER) requestAnimationFrame(showSpecified);
+            }}
           >
             {option}
           </Choice>
         ))}
       </div>
       {chosen.includes(OTHER) && (
-        <div ref={specified} className="mt-5">
-          <Field
-            id={`${storedAs}-other`}
-            label={screenWords.pleaseSpecify}
-            hint={screenWords.onlyOtherIsRecorded}
-            autoComplete="off"
-            maxLength={200}
-          />
-        </div>
+        <Field
+          ref={specified}
+          className="mt-5"
+          id={`${storedAs}-other`}
+          label={screenWords.pleaseSpecify}
+          hint={screenWords.onlyOtherIsRecorded}
+          autoComplete="off"
+          maxLength={200}
+        />
       )}
     </>
   );
