@@ -7,13 +7,12 @@ import { writeFile } from 'node:fs/promises';
 
 /** As Astro writes it. Modules, data and scripts that must stay inline have attributes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
-const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
+const ISLAND_STYLE = /(<\/head>[^]*?)(<style>astro-island[^<]*<\/style>)/;
 const ISLAND_THAT_WAITS = /<astro-island [^>]*client="(visible|join)"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|join|marked)/;
 
 export async function islandScripts(written: string, dir: URL): Promise<string> {
-  const [style = ''] = ISLAND_STYLE.exec(written) ?? [];
-  const page = written.replace(style, '').replace('</head>', `${style}</head>`);
+  const page = written.replace(ISLAND_STYLE, '$2$1');
   const scripts = [...page.matchAll(INLINE_SCRIPT)];
   const rest = page.replaceAll(INLINE_SCRIPT, '');
   if (!ISLAND_THAT_WAITS.test(page) || ISLAND_AT_ONCE.test(page))

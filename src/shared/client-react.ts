@@ -5,15 +5,15 @@
 import { createElement, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-const fieldsOf = (island: Element) =>
-  Array.from(island.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)'));
+const fieldsOf = (island: Element) => [
+  ...island.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)'),
+];
 
 /** React never looks inside. Where it draws the slot anew, the nodes that were there move into it. */
-function slotOf(slot: Element) {
+function slotOf({ childNodes }: Element) {
+  const nodes = [...childNodes];
   const ref = (drawn: Element | null) => {
-    if (drawn === null || drawn === slot) return;
-    drawn.append(...slot.childNodes);
-    slot = drawn;
+    if (drawn?.firstChild === null) drawn.append(...nodes);
   };
   return createElement('astro-slot', { ref, suppressHydrationWarning: true }, '');
 }
@@ -26,26 +26,26 @@ export default (island: HTMLElement) => (Component: ComponentType, props: Record
   for (const slot of island.querySelectorAll('astro-slot'))
     props[slot.getAttribute('name') ?? 'children'] = slotOf(slot);
 
+  /** Read while rendering, because a field that React then replaces has lost the focus. */
   function Island() {
-    // Read while rendering, because a field that React then replaces has lost the focus.
     focused = document.activeElement as HTMLElement;
     return createElement(Component, props);
   }
 
   /** What a visitor has entered moves into the fields that replace theirs. */
   function carryEntries() {
-    const drawn = fieldsOf(island);
-    drawn.forEach((field, index) => {
-      const old = fields[index];
-      if (old === field || old?.name !== field.name) return;
+    const before = fields;
+    fields = fieldsOf(island);
+    for (const [index, field] of fields.entries()) {
+      const old = before[index];
+      if (old === field || old?.name !== field.name) continue;
       field.value = old.value;
       field.checked = old.checked;
-      if (old !== focused) return;
+      if (old !== focused) continue;
       focused = field;
       // An email field has no selection.
       if (old.selectionStart !== null) field.setSelectionRange(old.selectionStart, old.selectionEnd);
-    });
-    fields = drawn;
+    }
     if (document.activeElement === document.body && island.contains(focused))
       focused?.focus({ preventScroll: true });
   }
