@@ -17,8 +17,8 @@ export async function triggerDelivery(): Promise<void> {
       method: 'POST',
       signal: AbortSignal.timeout(TRIGGER_TIMEOUT_MS),
     });
-    if (!response.ok) log('warning', 'delivery_trigger_refused', { status: response.status });
+    if (!response.ok) log('warning', 'email_worker_not_triggered', { status: response.status });
   } catch (error) {
-    log('warning', 'delivery_trigger_failed', { error: describeError(error) });
+    log('warning', 'email_worker_not_triggered', { error: describeError(error) });
   }
 }

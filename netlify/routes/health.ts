@@ -27,7 +27,7 @@ const checkHealth = route(z.strictObject({}), async (_, call) => {
 const countPageFault = route(z.strictObject({}), async (_, call) => {
   await recordFault('page-faults', clientOf(call.env.context));
   call.status(202);
-  return succeed({ counted: true });
+  return succeed({ received: true });
 });
 
 async function snapshotInTime(): Promise<HealthSnapshot | null> {
@@ -55,7 +55,7 @@ async function takeSnapshot(): Promise<HealthSnapshot> {
           select from outgoing_emails
           where sent_at is null and failed_at is null
             and (starts_with(last_error, ${OUR_SETTINGS}) or starts_with(last_error, ${UNREADABLE}))
-        ) as "isEmailRefused",
+        ) as "hasEmailSettingsProblem",
         exists (
           select from outgoing_emails
           where failed_at > now() - interval '1 hour' and not starts_with(last_error, ${WITHHELD})

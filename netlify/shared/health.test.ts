@@ -5,7 +5,7 @@ const EXPECTED = '0005_add_notes';
 const well: HealthSnapshot = {
   migration: EXPECTED,
   oldestEmailMinutes: 0,
-  isEmailRefused: false,
+  hasEmailSettingsProblem: false,
   isEmailGivenUp: false,
   isEmailUnconfirmed: false,
   faults: {},

@@ -13,7 +13,7 @@ export type FaultKind = keyof typeof faultLimits;
 export type HealthSnapshot = {
   migration: string | null;
   oldestEmailMinutes: number;
-  isEmailRefused: boolean;
+  hasEmailSettingsProblem: boolean;
   /** Within an hour. */
   isEmailGivenUp: boolean;
   /** Ten times as many people were asked to confirm as did. */
@@ -29,7 +29,7 @@ export function findProblems(snapshot: HealthSnapshot | null, expectedMigration:
     // A newer migration is fine: the previous release still runs on it.
     migration: migration === null || migration < expectedMigration,
     emails: oldestEmailMinutes >= EMAIL_LATE_MINUTES,
-    'email-settings': snapshot.isEmailRefused,
+    'email-settings': snapshot.hasEmailSettingsProblem,
     'emails-given-up': snapshot.isEmailGivenUp,
     'emails-unconfirmed': snapshot.isEmailUnconfirmed,
   };

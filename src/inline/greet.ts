@@ -7,19 +7,19 @@ declare const values: typeof greetingValues;
 let { dataset } = document.documentElement;
 let readVisitor = () =>
   parseStored(localStorage[values.visitorKey] as string, localStorage[values.emailKey] as string);
-let isStranger = true;
+let hasJoined = false;
 if (location.search.match(`[?&]${values.parameter}=`)) dataset.invited = '';
 try {
   let { email, waitlist, progress } = readVisitor();
   if (/^[^\s@]+@[^\s@]+\.\S/.test(email)) {
-    isStranger = !waitlist;
-    dataset[isStranger ? 'begun' : 'known'] = '';
+    hasJoined = !!waitlist;
+    dataset[hasJoined ? 'known' : 'begun'] = '';
     customElements.define(
       'known-visitor',
       class extends HTMLElement {
         connectedCallback() {
           let form = this.closest('form');
-          if (form && isStranger) (form.email as HTMLInputElement).value ||= email;
+          if (form && !hasJoined) (form.email as HTMLInputElement).value ||= email;
           let answered = progress as number;
           this.textContent = this.hasAttribute('email')
             ? email
@@ -32,10 +32,10 @@ try {
       },
     );
   }
-  if (isStranger && localStorage[values.referralCodeKey]) dataset.invited = '';
+  if (!hasJoined && localStorage[values.referralCodeKey]) dataset.invited = '';
   // Another tab has joined, or said "Not you?".
   addEventListener('storage', () => {
-    if (!readVisitor().waitlist !== isStranger) location.reload();
+    if (!!readVisitor().waitlist !== hasJoined) location.reload();
   });
 } catch {
   // Storage is blocked: greet nobody.

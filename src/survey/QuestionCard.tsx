@@ -13,10 +13,10 @@ import { Card } from '#src/ui/Card.tsx';
 type CardProps = Readonly<{ form: Questioning; running: RunningSurvey }>;
 
 /** After the first question, each new card takes the focus so that it is read out. */
-let isFirstCard = true;
+let cardsTakeFocus = false;
 
-export function focusNextCard(): void {
-  isFirstCard = false;
+export function letCardsTakeFocus(): void {
+  cardsTakeFocus = true;
 }
 
 /** Shared with the loading card, so that nothing shifts. */
@@ -33,11 +33,11 @@ export function QuestionCard({ form, running, children }: CardProps & Readonly<{
   const missing = missingField(form);
 
   useEffect(() => {
-    if (!isFirstCard) {
+    if (cardsTakeFocus) {
       heading.current?.focus({ preventScroll: true });
       scrollTo({ top: 0, behavior: 'instant' });
     }
-    focusNextCard();
+    letCardsTakeFocus();
   }, []);
 
   function submit(event: SubmitEvent): void {

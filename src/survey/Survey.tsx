@@ -5,7 +5,7 @@ import { notices } from '#src/shared/toasts/messages.ts';
 import { whenShown } from '#src/shared/api/when-shown.ts';
 import { INITIAL_STATE, isQuestioning } from '#src/survey/machine/state.ts';
 import { browserPorts } from '#src/survey/browser/ports.ts';
-import { focusNextCard, QuestionCard } from '#src/survey/QuestionCard.tsx';
+import { letCardsTakeFocus, QuestionCard } from '#src/survey/QuestionCard.tsx';
 import { runSurvey } from '#src/survey/browser/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
@@ -26,7 +26,7 @@ export function Survey() {
     void import('#src/shared/toasts/toaster.ts');
   }, [running]);
   useEffect(() => {
-    if (form.state === 'completed' || form.state === 'choosing-email') focusNextCard();
+    if (form.state === 'completed' || form.state === 'choosing-email') letCardsTakeFocus();
   }, [form.state]);
   if (form.state === 'redirecting') {
     return <p className="section text-center text-lg">{notices.redirecting}</p>;

@@ -1,5 +1,5 @@
 import { useTransition } from 'react';
-import { focusNextCard, QUESTION_CARD } from '#src/survey/QuestionCard.tsx';
+import { letCardsTakeFocus, QUESTION_CARD } from '#src/survey/QuestionCard.tsx';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -15,7 +15,7 @@ export function Waiting({ isLate, onRetry }: Props) {
 
   function retry(): void {
     if (isRetrying) return;
-    focusNextCard();
+    letCardsTakeFocus();
     startRetry(onRetry);
   }
 

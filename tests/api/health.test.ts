@@ -44,7 +44,7 @@ test('a healthy site says so, with its release and no personal data', async () =
     expectedMigration: health?.migration,
     migration: expect.stringMatching(/^\d{4}_\w+$/) as string,
     oldestEmailMinutes: 0,
-    isEmailRefused: false,
+    hasEmailSettingsProblem: false,
     isEmailGivenUp: false,
     isEmailUnconfirmed: false,
     faults: {},
