@@ -21,10 +21,7 @@ import {
   type LoadSurveyResponse,
 } from '#src/survey/schema.ts';
 
-type SometimesShown = Required<Pick<LoadSurveyResponse, 'ownCode' | 'friends' | 'completionEmail'>>;
-type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered' | keyof SometimesShown> & {
-  [Name in keyof SometimesShown]: SometimesShown[Name] | null;
-} & {
+type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered'> & {
   ended: Ended | null;
   access: 'owner' | 'locked' | 'only_writer' | 'writer' | 'visitor' | 'first_browser';
   answered: string[];
@@ -40,14 +37,11 @@ const loadSurvey = route(loadSurveyRequestSchema, async ({ email, personId = nul
     from load_survey(${email}, ${personId}, ${readCaller(call)}::caller)`;
   if (ended !== null) return fail(ended);
   if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
-  const { access, answered, ownCode, friends, completionEmail, ...shown } = stored;
+  const { access, answered } = stored;
   return succeed<LoadSurveyResponse>({
-    ...shown,
+    ...stored,
     access: access === 'owner' || access === 'locked' ? access : 'own_answers',
     answered: screensStoredAs(answered),
-    ...(ownCode !== null && { ownCode }),
-    ...(friends !== null && { friends }),
-    ...(completionEmail !== null && { completionEmail }),
   });
 });
 
@@ -117,7 +111,7 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
   return succeed({
     ownCode,
     referralLink: referralLink(siteUrl, ownCode),
-    ...(friends !== null && { friends }),
+    friends,
     isEmailQueued: warnings.every(({ step }) => step !== 'completion_email'),
   });
 });

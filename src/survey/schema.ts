@@ -27,7 +27,16 @@ export type Access = 'owner' | 'own_answers' | 'locked';
 /** `credited` are those who finished the survey and confirmed their email. */
 export type Friends = { joined: number; credited: number };
 
-export type LoadSurveyResponse = {
+/** Each null before the survey is completed, and for a browser that may not see it. */
+export type Completion = {
+  ownCode: string | null;
+  /** For the owner or, before confirmation, a browser that wrote some of it. */
+  friends: Friends | null;
+  /** Of the Pro code, for the same browsers. Not queued if the mailbox has had its emails for today. */
+  completionEmail: { isQueued: boolean; sentAt: string | null; hasBounced: boolean } | null;
+};
+
+export type LoadSurveyResponse = Completion & {
   /** Null if nothing is stored; sent back with every write. */
   personId: string | null;
   access: Access;
@@ -39,12 +48,6 @@ export type LoadSurveyResponse = {
   /** Those that this browser may read and change. */
   answers: StoredAnswers;
   answered: Screen[];
-  /** Once completed. */
-  ownCode?: string;
-  /** Sent with `ownCode`, to the owner or, before confirmation, a browser that wrote some of it. */
-  friends?: Friends;
-  /** Completion email status, same visibility as `friends`. Not queued if the mailbox has had its emails for today. */
-  completionEmail?: { isQueued: boolean; sentAt: string | null; hasBounced: boolean };
 };
 
 export const loadSurveyRequestSchema = z.strictObject({ email: emailSchema, personId: personIdSchema });

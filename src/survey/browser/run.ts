@@ -164,7 +164,7 @@ async function complete(run: Run, personId: string | null): Promise<void> {
   if (result.ok) ports.forgetReferralCode();
   if (visit !== run.visit) return;
   if (result.ok) {
-    const { ownCode, friends = null, isEmailQueued } = result.data;
+    const { ownCode, friends, isEmailQueued } = result.data;
     const isShown = dispatch(run, { type: 'completed', ownCode, friends, isEmailQueued });
     // It says that the code is on its way.
     if (isShown && isEmailQueued) ports.toast(messages.surveyCompleted);

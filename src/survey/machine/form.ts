@@ -6,7 +6,7 @@ import {
   type Answer,
   type AnswersByScreen,
 } from '#src/survey/answers.ts';
-import type { Access, Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
+import type { Access, Completion } from '#src/survey/schema.ts';
 
 /** Not confirmed by the server yet; survives a reload. */
 export type Unsaved = {
@@ -16,13 +16,6 @@ export type Unsaved = {
 };
 
 export const NOTHING_UNSAVED: Unsaved = { drafts: {}, unconfirmed: [] };
-
-export type Completion = {
-  ownCode: string | null;
-  friends: Friends | null;
-  /** The Pro code's email. Null in browsers that may not see it; `sentAt` is null until it is sent. */
-  completionEmail: NonNullable<LoadSurveyResponse['completionEmail']> | null;
-};
 
 export type SurveyForm = Unsaved & {
   screen: Screen;

@@ -18,6 +18,7 @@ const nothingYet: Survey = {
   personId: null,
   access: 'own_answers',
   ...{ isConfirmed: false, isRegistered: false, completed: false },
+  ...{ ownCode: null, friends: null, completionEmail: null },
   answers: {},
   answered: [],
 };

@@ -164,9 +164,7 @@ function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyFor
     answered,
     saved,
     elsewhere: answered.filter((screen) => !(screen in saved)),
-    completion: completed
-      ? { ownCode: ownCode ?? null, friends: friends ?? null, completionEmail: completionEmail ?? null }
-      : null,
+    completion: completed ? { ownCode, friends, completionEmail } : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Screen } from '#src/shared/questions.ts';
 import type { Ended } from '#src/shared/api/envelope.ts';
 import type { Answer, AnswersByScreen } from '#src/survey/answers.ts';
-import type { Completion, SurveyForm, Unsaved } from '#src/survey/machine/form.ts';
-import type { Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
+import type { SurveyForm, Unsaved } from '#src/survey/machine/form.ts';
+import type { Completion, Friends, LoadSurveyResponse } from '#src/survey/schema.ts';
 
 export type Attempt = { screen: Screen; answer: Answer; answeredAt: number };
 
