@@ -131,10 +131,10 @@ test.each([
 
 test('a caller of a function whose parameters changed is reported', async () => {
   const files = withMigration(
-    'drop function if exists random_base32(integer);',
-    withFunctions(aFunction('random_base32', { returns: 'text', body: `select ''` })),
+    'drop function if exists find_code(text, text);',
+    withFunctions(aFunction('find_code', { takes: 'p_number integer' })),
   );
-  await expectRefused(files, /^sql\/functions\/\w+\/generate_(pro|referral)_code.sql:\d: .* does not exist/);
+  await expectRefused(files, /^sql\/functions\/referrals\/code_used_by.sql:\d: .* does not exist/);
 });
 
 test('a function with its owner’s rights gets a path, and plans that never scan if it keeps them', async () => {

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type SqlFile = { path: string; text: string; checksum: string };
 export type SqlFiles = { migrations: SqlFile[]; functions: SqlFile[] };
 
-const SQL_DIR = fileURLToPath(new URL('../sql', import.meta.url));
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-export function readSqlFiles(folder = SQL_DIR): SqlFiles {
-  return { migrations: filesOf(folder, 'migrations'), functions: filesOf(folder, 'functions') };
+export function readSqlFiles(): SqlFiles {
+  return { migrations: filesIn('sql/migrations'), functions: filesIn('sql/functions') };
 }
 
 export function aSqlFile(path: string, text: string): SqlFile {
   return { path, text, checksum: createHash('sha256').update(text).digest('hex') };
 }
 
-function filesOf(folder: string, kind: string): SqlFile[] {
-  return globSync(`${kind}/**/*.sql`, { cwd: folder })
+function filesIn(folder: string): SqlFile[] {
+  return globSync(`${folder}/**/*.sql`, { cwd: PROJECT })
     .toSorted()
-    .map((path) => aSqlFile(`sql/${path}`, readFileSync(join(folder, path), 'utf8')));
+    .map((path) => aSqlFile(path, readFileSync(PROJECT + path, 'utf8')));
 }

@@ -24,7 +24,6 @@ declare
     "operator_sign_in": [20, "1 hour"],
     "operator_link": [10, "1 day"],
     "site": [1, "1 day"],
-    "interview": [1, "1 day"],
     "new_channel": [20, "1 day"],
     "fault": [1000, "10 minutes"],
     "fault_report": [3, "10 minutes"]

@@ -24,10 +24,10 @@ begin
     if pro_code is not null then
       return pro_code;
     end if;
-    pro_code := generate_pro_code();
+    pro_code := regexp_replace(random_base32(12), '^(.{4})(.{4})(.{4})$', 'PRO-\1-\2-\3');
     pro_code := case when not exists (select from survey_responses s where s.pro_code_generated = pro_code) then pro_code end;
   end loop;
   raise exception 'no unused Pro code was found in ten attempts';
 end
 $$;
-comment on function ensure_pro_code is 'The Pro code that a survey earns: the one already promised, otherwise a new one.';
+comment on function ensure_pro_code is 'The Pro code that a survey earns: the one already promised, otherwise a new one of 60 random bits, PRO-XXXX-XXXX-XXXX.';
