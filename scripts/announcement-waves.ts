@@ -31,11 +31,19 @@ export function groupOf(only: string): Group {
 const conditionsOf = ({ channel, completed, amounts }: Group) => [channel, completed, amounts];
 
 export async function forecast(database: Database, file: string, group: Group = {}): Promise<Forecast> {
-  const { rows } = await database.query<Forecast>(
-    `select *, extract(epoch from remaining * email_interval())::float8 as seconds from announcement_forecast($1, $2, $3, $4)`,
+  const { rows } = await database.query<{ state: string | null; people: number; seconds: number }>(
+    `select state, count(*)::integer as people, extract(epoch from count(*) * email_interval())::float8 as seconds
+     from announcement_audience((select id from announcements where file = $1), $2, $3, $4) group by state`,
     [file, ...conditionsOf(group)],
   );
-  return rows[0] ?? { enqueued: 0, remaining: 0, refusals: {}, seconds: 0 };
+  const [left, enqueued] = [null, 'enqueued'].map((of) => rows.find(({ state }) => state === of));
+  const refused = rows.filter((row) => row !== left && row !== enqueued);
+  return {
+    enqueued: enqueued?.people ?? 0,
+    remaining: left?.people ?? 0,
+    refusals: Object.fromEntries(refused.map(({ state, people }) => [String(state), people])),
+    seconds: left?.seconds ?? 0,
+  };
 }
 
 /** Every wave has the words of the first one, or people would get two different emails. */

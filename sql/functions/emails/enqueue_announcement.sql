@@ -9,21 +9,10 @@ as $$
 begin
   perform pg_advisory_xact_lock_shared(0);
   with next as materialized (
-    select w.id, w.email, row_number() over (order by w.id) as nth
-    from waitlist_registrations w
-    join people p on p.email = w.email
-    left join survey_responses r on r.email = w.email
-    where w.id > p_after
-      and (p_channel is null or coalesce(w.campaign, w.referring_host) = p_channel)
-      and (p_completed is null or coalesce(r.completed, false) = p_completed)
-      and (p_amounts is null or r.question_10 = any (p_amounts))
-      and reason_not_to_send('announcement', 2, null, true, p.confirmed_at, w.unsubscribed_at) is null
-      and not exists (select from suppressed_addresses s where s.address_hash = address_hash(w.email))
-      and not exists (
-        select from outgoing_emails e
-        where e.recipient = w.email and e.kind = 'announcement' and e.dedupe_key = p_announcement::text
-      )
-    order by w.id
+    select a.id, a.email, row_number() over (order by a.id) as nth
+    from announcement_audience(p_announcement, p_channel, p_completed, p_amounts) a
+    where a.id > p_after and a.state is null
+    order by a.id
     limit p_limit
   ), written as (
     insert into outgoing_emails (recipient, kind, payload, priority, dedupe_key, next_attempt_at)
