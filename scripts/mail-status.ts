@@ -14,7 +14,6 @@ import {
   type UnsentEmail,
 } from '#netlify/emails/worker/outbox.ts';
 import { environmentSchema } from '#netlify/shared/env.ts';
-import { sql } from '#netlify/shared/sql.ts';
 
 const LISTED = 50;
 const FOLLOW_MS = 2_000;
@@ -77,23 +76,23 @@ function settingsLine(unsent: readonly UnsentEmail[]): string | null {
 async function follow(): Promise<void> {
   const { isTTY } = process.stdout;
   let shown = '';
-  let pace = await getEmailPace(sql());
+  let pace = await getEmailPace();
   for (;;) {
     const line = paceLine(pace);
     if (line !== shown) process.stdout.write(isTTY ? START_OF_LINE + line : `${line}\n`);
     if (pace.due === 0) break;
     shown = line;
     await pause(FOLLOW_MS);
-    pace = await getEmailPace(sql());
+    pace = await getEmailPace();
   }
   if (isTTY) process.stdout.write('\n');
 }
 
 async function printStatus(): Promise<void> {
   if (parameters().includes('--follow')) await follow();
-  console.table(await countEmails(sql()));
-  console.log(paceLine(await getEmailPace(sql())));
-  const unsent = await listUnsentEmails(sql(), LISTED);
+  console.table(await countEmails());
+  console.log(paceLine(await getEmailPace()));
+  const unsent = await listUnsentEmails(LISTED);
   if (unsent.length === 0) {
     console.log('No email failed or is waiting for another attempt.');
     return;

@@ -4,7 +4,6 @@ import { env } from '#netlify/shared/env.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { createMailer } from '#netlify/emails/worker/mailer.ts';
-import { sql } from '#netlify/shared/sql.ts';
 import { deliverDueEmails } from '#netlify/emails/worker/delivery.ts';
 
 export const config: Config = {
@@ -19,7 +18,6 @@ export default async function deliverEmails(): Promise<void> {
   try {
     const settings = env();
     await deliverDueEmails({
-      sql: sql(),
       mailer: createMailer(settings),
       siteUrl: settings.SITE_URL,
       operators: settings.OPERATOR_EMAILS ?? [],

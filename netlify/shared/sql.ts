@@ -4,7 +4,7 @@ import { env } from '#netlify/shared/env.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 
 /** A template tag whose values are sent as parameters. */
-export type Sql = <Row = Record<string, unknown>>(
+type Sql = <Row = Record<string, unknown>>(
   strings: TemplateStringsArray,
   ...values: unknown[]
 ) => Promise<Row[]>;

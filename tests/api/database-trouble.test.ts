@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasDueEmails } from '#netlify/emails/worker/outbox.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
-import { sql } from '#netlify/shared/sql.ts';
 import { redirects } from '#src/shared/site/paths.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import {
@@ -191,7 +190,7 @@ async function expectWhole(endpoint: Endpoint, attempt: Try, actor: Actor): Prom
 async function deliverAll(): Promise<void> {
   await stack.owner.query(WITHOUT_PACE);
   await stack.pass(0.5);
-  while (await hasDueEmails(sql())) await callFunction({ path: DELIVER_EMAILS.path, method: 'POST' });
+  while (await hasDueEmails()) await callFunction({ path: DELIVER_EMAILS.path, method: 'POST' });
 }
 
 test('whichever request of a call fails, before or after it is done, asking again completes it, and each email is sent once', async () => {

@@ -4,7 +4,6 @@ import { neonConfig } from '@neondatabase/serverless';
 import pg from 'pg';
 import { runStatement, type Statement } from '#local/neon/neon-http.ts';
 import { claimEmails } from '#netlify/emails/worker/outbox.ts';
-import { sql } from '#netlify/shared/sql.ts';
 import type { PathOf, RequestOf } from '#src/shared/api/routes.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anAnswer, aRegistration, screens } from '#tests/support/factories.ts';
@@ -34,7 +33,7 @@ export const calls = {
   complete: ({ email, network }: Journey) =>
     post('/api/survey-responses/complete', network, { email, retrySecret }),
   claim: async () => {
-    const [email] = await claimEmails(sql(), 1);
+    const [email] = await claimEmails(1);
     if (email === undefined) throw new Error('A completion left no email to claim.');
   },
   validate: ({ code, network }: Journey) =>

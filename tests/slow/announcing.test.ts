@@ -7,7 +7,6 @@ import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';
 import { claimEmails, countEmails, getEmailPace } from '#netlify/emails/worker/outbox.ts';
-import { sql } from '#netlify/shared/sql.ts';
 import { bundleFunctions } from '#scripts/function-bundle.ts';
 import { beginAnnouncement, enqueueWave, forecast, groupOf } from '#scripts/announcement-waves.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
@@ -166,7 +165,7 @@ test('waves go to the longest-waiting people first, and never twice', async () =
   const subscribed = await people('subscribed', 60);
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   expect(await enqueueWave(stack.owner, id, 3)).toBe(3);
-  const claimed = await claimEmails(sql(), 10);
+  const claimed = await claimEmails(10);
   expect(claimed.map(({ recipient }) => recipient)).toEqual(subscribed.slice(0, 3));
   expect(claimed[0]?.payload).toEqual(WORDS);
   const waves = await Promise.all([1, 2, 3].map(() => enqueueWave(stack.owner, id, 100, { part: 7 })));
@@ -196,14 +195,14 @@ test('mail:status counts each email by its latest state, and says how long the r
   for (const [index, change] of changes.entries())
     await stack.owner.query(`update outgoing_emails set ${change} where recipient = $1`, [emails[index]]);
   const kind = 'announcement';
-  expect(await countEmails(sql())).toEqual([
+  expect(await countEmails()).toEqual([
     { kind, state: 'bounced', count: 1 },
     { kind, state: 'complained', count: 1 },
     { kind, state: 'failed', count: 1 },
     { kind, state: 'sent', count: 1 },
     { kind, state: 'waiting', count: 6 },
   ]);
-  expect(await getEmailPace(sql())).toMatchObject({ due: 6, sentLately: 3 });
+  expect(await getEmailPace()).toMatchObject({ due: 6, sentLately: 3 });
 });
 
 test('the forecast matches the wave, says who gets none and why, and each file has its own', async () => {
@@ -260,7 +259,7 @@ test('a requested link and a Pro code are sent before a wave queued earlier', as
   const [code, link] = [await cast.answered(), await cast.answered()];
   await code.complete();
   await link.askForLink();
-  const claimed = await claimEmails(sql(), 4);
+  const claimed = await claimEmails(4);
   expect(claimed.map(({ recipient }) => recipient).slice(0, 2)).toEqual([link.email, code.email]);
 });
 
@@ -269,13 +268,13 @@ test('a person who unsubscribes is left out of waiting waves, and is in the next
   const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
   await enqueueWave(stack.owner, id, 1);
   await oneClick(email);
-  expect(await claimEmails(sql(), 1)).toEqual([]);
+  expect(await claimEmails(1)).toEqual([]);
   await stack.sql`update waitlist_registrations set unsubscribed_at = null`;
   expect(await enqueueWave(stack.owner, id, 1)).toBe(1);
 
-  expect(await claimEmails(sql(), 1), 'it may have been sent').toHaveLength(1);
+  expect(await claimEmails(1), 'it may have been sent').toHaveLength(1);
   await oneClick(email);
   await timeMachine(stack.owner).pass(LEASE_HOURS);
-  const [claimed] = await claimEmails(sql(), 1);
+  const [claimed] = await claimEmails(1);
   expect(claimed?.refusal).toBe('unsubscribed');
 });

@@ -4,7 +4,6 @@ import { claimEmails } from '#netlify/emails/worker/outbox.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { createMailer } from '#netlify/emails/worker/mailer.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
-import { sql } from '#netlify/shared/sql.ts';
 import { attemptEmail } from '#netlify/emails/worker/attempt.ts';
 import { env } from '#netlify/shared/env.ts';
 import { retention } from '#src/shared/retention.ts';
@@ -107,7 +106,7 @@ test('waiting, claimed and departing emails bring no row back', async () => {
   const { email } = ada;
   await ada.complete();
   await ada.askForLink();
-  const [claimed] = (await claimEmails(sql(), 1_000)).filter(({ recipient }) => recipient === email);
+  const [claimed] = (await claimEmails(1_000)).filter(({ recipient }) => recipient === email);
   if (claimed === undefined) throw new Error('No email was claimed.');
   await ada.confirm();
   await ada.remove();
@@ -115,7 +114,7 @@ test('waiting, claimed and departing emails bring no row back', async () => {
   const settings = { siteUrl: 'https://keystead.test', operators: [], random: () => 1 };
   for (const fault of ['fail', 'ok'] as const) {
     await stack.mailbox.fault(fault);
-    const delivery = { ...settings, sql: sql(), mailer: createMailer(env()) };
+    const delivery = { ...settings, mailer: createMailer(env()) };
     await attemptEmail(delivery, claimed, { outcome: 'listed', emails: [] });
     expect(await placesOf(stack.owner, email)).toEqual([]);
     expect(await stack.mailbox.emailsTo(email), 'nor leave').toEqual([]);

@@ -11,7 +11,6 @@ import {
 } from '#netlify/emails/worker/outbox.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
 import type { Mailer, SendResult, SentEmails } from '#netlify/emails/worker/mailer.ts';
-import type { Sql } from '#netlify/shared/sql.ts';
 import {
   LONGEST_PAUSE_MS,
   MAX_ATTEMPTS,
@@ -23,7 +22,7 @@ import { writeEmail, type Site } from '#netlify/emails/worker/write-email.ts';
 /** One hour less than Resend promises. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
 
-export type Delivery = Site & { sql: Sql; mailer: Mailer; random: () => number };
+export type Delivery = Site & { mailer: Mailer; random: () => number };
 
 type AttemptResult = 'done' | 'provider_failed';
 
@@ -32,10 +31,10 @@ export function needsLookUp({ unknownSince, claimedAt }: ClaimedEmail): boolean 
 }
 
 export async function attemptEmail(delivery: Delivery, email: ClaimedEmail, sentEmails: SentEmails) {
-  if (email.refusal !== null) return withhold(delivery, email, email.refusal);
+  if (email.refusal !== null) return withhold(email, email.refusal);
   const content = await writeEmail(email, delivery);
-  if (typeof content === 'string') return giveUp(delivery, email, content);
-  if (!(await isStillQueued(delivery.sql, email))) return 'done';
+  if (typeof content === 'string') return giveUp(email, content);
+  if (!(await isStillQueued(email))) return 'done';
   const result = needsLookUp(email) ? findSent(sentEmails, content) : null;
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(content)));
 }
@@ -50,12 +49,12 @@ function findSent(
 }
 
 async function recordResult(delivery: Delivery, email: ClaimedEmail, result: SendResult) {
-  if (result.outcome === 'rejected') return giveUp(delivery, email, result.reason);
+  if (result.outcome === 'rejected') return giveUp(email, result.reason);
   if (result.outcome !== 'sent') {
     await tryLater(delivery, email, result);
     return 'provider_failed';
   }
-  await markEmailSent(delivery.sql, email);
+  await markEmailSent(email);
   logAttempt('info', 'email_sent', email);
   return 'done';
 }
@@ -68,13 +67,13 @@ async function tryLater(
   const prefix = { misconfigured: OUR_SETTINGS, unreadable: UNREADABLE }[outcome as string];
   const isCounted = prefix === undefined;
   if (isCounted && email.attempts >= MAX_ATTEMPTS) {
-    await giveUp(delivery, email, `given up after ${MAX_ATTEMPTS} attempts: ${reason}`);
+    await giveUp(email, `given up after ${MAX_ATTEMPTS} attempts: ${reason}`);
     return;
   }
   const pauseMs = isCounted
     ? Math.max(pauseAfter(email.attempts, delivery.random), Math.min(retryAfterMs, LONGEST_PAUSE_MS))
     : SETTINGS_PAUSE_MS;
-  await postponeEmail(delivery.sql, email, {
+  await postponeEmail(email, {
     pauseMs,
     reason: `${prefix ?? ''}${reason}`,
     isUnknown: outcome === 'unknown' || outcome === 'unreadable',
@@ -83,14 +82,14 @@ async function tryLater(
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
 }
 
-async function withhold({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {
-  await giveUpEmail(sql, email, WITHHELD + reason);
+async function withhold(email: ClaimedEmail, reason: string): Promise<AttemptResult> {
+  await giveUpEmail(email, WITHHELD + reason);
   logAttempt('info', 'email_withheld', email, { reason });
   return 'done';
 }
 
-async function giveUp({ sql }: Delivery, email: ClaimedEmail, reason: string): Promise<AttemptResult> {
-  await giveUpEmail(sql, email, reason);
+async function giveUp(email: ClaimedEmail, reason: string): Promise<AttemptResult> {
+  await giveUpEmail(email, reason);
   logAttempt('error', 'email_given_up', email, { reason });
   return 'done';
 }

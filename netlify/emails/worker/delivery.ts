@@ -14,13 +14,13 @@ export type PacedDelivery = Delivery & { wait: (ms: number) => Promise<unknown> 
 export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
   let failures = 0;
   for (;;) {
-    const claimed = await claimEmails(delivery.sql, BATCH);
+    const claimed = await claimEmails(BATCH);
     if (claimed.length === 0) return;
     const sentEmails = await lookUpSent(delivery, claimed);
     const started = performance.now();
     for (const [index, email] of claimed.entries()) {
       if (failures >= MAX_FAILURES_IN_A_ROW) {
-        await releaseEmails(delivery.sql, claimed.slice(index));
+        await releaseEmails(claimed.slice(index));
         return;
       }
       await delivery.wait(Math.max(0, email.waitMs - (performance.now() - started)));

@@ -1,4 +1,4 @@
-import type { Sql } from '#netlify/shared/sql.ts';
+import { oneRow, sql } from '#netlify/shared/sql.ts';
 
 export const OUR_SETTINGS = 'our settings: ';
 export const UNREADABLE = 'no readable answer: ';
@@ -21,8 +21,8 @@ export type ClaimedEmail = {
   refusal: string | null;
 };
 
-export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail[]> {
-  return sql<ClaimedEmail>`
+export async function claimEmails(batch: number): Promise<ClaimedEmail[]> {
+  return sql()<ClaimedEmail>`
     select
       id, recipient, kind, payload, person_id as "personId", issued_at as "issuedAt", attempts, claimed_at as "claimedAt",
       unknown_since as "unknownSince", wait_ms as "waitMs", refusal
@@ -30,23 +30,23 @@ export async function claimEmails(sql: Sql, batch: number): Promise<ClaimedEmail
     order by wait_ms`;
 }
 
-export async function hasDueEmails(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ due: boolean }>`
+export async function hasDueEmails(): Promise<boolean> {
+  const { due } = await oneRow<{ due: boolean }>`
     select exists (
       select from outgoing_emails
       where sent_at is null and failed_at is null and next_attempt_at <= now()
     ) as due`;
-  return row?.due ?? false;
+  return due;
 }
 
 /** False once its person was deleted, or another worker has sent it. */
-export async function isStillQueued(sql: Sql, { id }: ClaimedEmail): Promise<boolean> {
-  const rows = await sql`select 1 from outgoing_emails where id = ${id} and sent_at is null`;
+export async function isStillQueued({ id }: ClaimedEmail): Promise<boolean> {
+  const rows = await sql()`select 1 from outgoing_emails where id = ${id} and sent_at is null`;
   return rows.length > 0;
 }
 
-export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<void> {
-  await sql`
+export async function markEmailSent({ id }: ClaimedEmail): Promise<void> {
+  await sql()`
     update outgoing_emails
     set sent_at = now(), failed_at = null, claimed_until = null, unknown_since = null, last_error = null
     where id = ${id}`;
@@ -55,11 +55,10 @@ export async function markEmailSent(sql: Sql, { id }: ClaimedEmail): Promise<voi
 type Postponement = { pauseMs: number; reason: string; isUnknown: boolean; isCounted: boolean };
 
 export async function postponeEmail(
-  sql: Sql,
   { id, unknownSince }: ClaimedEmail,
   { pauseMs, reason, isUnknown, isCounted }: Postponement,
 ): Promise<void> {
-  await sql`
+  await sql()`
     update outgoing_emails
     set
       next_attempt_at = now() + ${pauseMs} * interval '1 millisecond',
@@ -70,15 +69,15 @@ export async function postponeEmail(
     where id = ${id} and sent_at is null`;
 }
 
-export async function giveUpEmail(sql: Sql, { id }: ClaimedEmail, reason: string): Promise<void> {
-  await sql`
+export async function giveUpEmail({ id }: ClaimedEmail, reason: string): Promise<void> {
+  await sql()`
     update outgoing_emails
     set failed_at = now(), claimed_until = null, last_error = ${reason}
     where id = ${id} and sent_at is null`;
 }
 
-export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): Promise<void> {
-  await sql`
+export async function releaseEmails(emails: readonly ClaimedEmail[]): Promise<void> {
+  await sql()`
     update outgoing_emails email
     set attempts = email.attempts - 1, claimed_until = null, unknown_since = released.unknown_since
     from unnest(
@@ -90,8 +89,8 @@ export async function releaseEmails(sql: Sql, emails: readonly ClaimedEmail[]): 
 /** The latest known state: an email can bounce or get a complaint long after it was sent. */
 type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'withheld' | 'failed';
 
-export async function countEmails(sql: Sql) {
-  return sql<{ kind: string; state: EmailState; count: number }>`
+export async function countEmails() {
+  return sql()<{ kind: string; state: EmailState; count: number }>`
     select
       kind,
       case
@@ -110,8 +109,8 @@ export async function countEmails(sql: Sql) {
 
 export type EmailPace = { due: number; sentLately: number; secondsPerEmail: number };
 
-export async function getEmailPace(sql: Sql): Promise<EmailPace> {
-  const [row] = await sql<EmailPace>`
+export async function getEmailPace(): Promise<EmailPace> {
+  return oneRow<EmailPace>`
     select
       (
         select count(*)::integer
@@ -120,8 +119,6 @@ export async function getEmailPace(sql: Sql): Promise<EmailPace> {
       ) as due,
       (select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes') as "sentLately",
       extract(epoch from email_interval())::float8 as "secondsPerEmail"`;
-  if (row === undefined) throw new Error('The statement returned no row.');
-  return row;
 }
 
 export type UnsentEmail = {
@@ -135,8 +132,8 @@ export type UnsentEmail = {
   reason: string | null;
 };
 
-export async function listUnsentEmails(sql: Sql, limit: number): Promise<UnsentEmail[]> {
-  return sql<UnsentEmail>`
+export async function listUnsentEmails(limit: number): Promise<UnsentEmail[]> {
+  return sql()<UnsentEmail>`
     select
       id, recipient, kind, case when failed_at is not null then 'failed' else 'waiting' end as state, attempts,
       created_at as "createdAt", next_attempt_at as "nextAttemptAt", last_error as reason

@@ -15,7 +15,6 @@ import {
   readUnsubscribeToken,
 } from '#netlify/shared/link-token.ts';
 import { createMailer, type MailerSettings } from '#netlify/emails/worker/mailer.ts';
-import { sql } from '#netlify/shared/sql.ts';
 import { deliverDueEmails, type PacedDelivery } from '#netlify/emails/worker/delivery.ts';
 import { MAX_ATTEMPTS } from '#netlify/emails/worker/pauses.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
@@ -83,7 +82,6 @@ async function aProvider() {
         fault === 'hang' ? SHORT_TIMEOUT_MS : TIMEOUT_MS,
       );
       await deliverDueEmails({
-        sql: sql(),
         mailer: {
           ...mailer,
           // The provider's clock is ahead of ours by the hours that have passed.
@@ -211,7 +209,7 @@ test.each(linked)(
 
 test('workers at once share the emails, and together stay within five requests a second', async () => {
   await enqueueMany(40);
-  const claims = await Promise.all(Array.from({ length: 6 }, () => claimEmails(sql(), 10)));
+  const claims = await Promise.all(Array.from({ length: 6 }, () => claimEmails(10)));
   const moments = claims
     .flat()
     .map(({ claimedAt, waitMs }) => claimedAt.getTime() + waitMs)
@@ -227,7 +225,7 @@ test('each email of a batch is sent at its own time, however long the one before
   const provider = await aProvider();
   await enqueueMany(4);
   vi.useFakeTimers({ toFake: ['performance'] });
-  const pace = 1000 * (await getEmailPace(sql())).secondsPerEmail;
+  const pace = 1000 * (await getEmailPace()).secondsPerEmail;
   const waits: number[] = [];
   const taken = [30, 30, 1_000, 0];
   await provider.deliver({
@@ -401,7 +399,7 @@ test(`an email is given up after ${MAX_ATTEMPTS} attempts, with the last reason`
   await provider.deliver({ fault: 'fail' });
   const expectUnsent = async (state: string, attempts: number, pattern: RegExp) => {
     const troubled = { recipient, state, attempts, reason: matching(pattern) };
-    expect(await listUnsentEmails(sql(), 9)).toMatchObject([troubled]);
+    expect(await listUnsentEmails(9)).toMatchObject([troubled]);
   };
   await expectUnsent('waiting', MAX_ATTEMPTS - 1, /^500 internal_server_error: /);
   await provider.pass(1);
@@ -493,8 +491,8 @@ test('a person who unsubscribes during a wave gets nothing, which is neither an 
   await stack.sql`update waitlist_registrations set unsubscribed_at = now()`;
   const lines = await loggedWhile(() => provider.deliver());
   expect(lines).toEqual([expect.objectContaining({ level: 'info', event: 'email_withheld' })]);
-  expect(await countEmails(sql())).toEqual([{ kind: 'announcement', state: 'withheld', count: 1 }]);
-  expect(await listUnsentEmails(sql(), 1)).toEqual([]);
+  expect(await countEmails()).toEqual([{ kind: 'announcement', state: 'withheld', count: 1 }]);
+  expect(await listUnsentEmails(1)).toEqual([]);
   expect(provider.bodiesSent).toEqual([]);
 });
 

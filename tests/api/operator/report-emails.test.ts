@@ -5,7 +5,6 @@ import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/emails/worker/mailer.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
-import { sql } from '#netlify/shared/sql.ts';
 import { watchAdvice } from '#netlify/emails/advice-watch.ts';
 import { deliverDueEmails } from '#netlify/emails/worker/delivery.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -47,7 +46,6 @@ const toAll = (reason: string) => operators.toSorted().map((operator) => [operat
 async function deliver(listed: readonly string[] = operators): Promise<void> {
   await stack.sql`update outgoing_emails set next_attempt_at = now(), claimed_until = null`;
   await deliverDueEmails({
-    sql: sql(),
     mailer: createMailer(env()),
     siteUrl: 'https://keystead.test',
     operators: listed,
