@@ -31,21 +31,8 @@ type Options = {
   exists?: () => boolean;
 };
 
-/** Like Netlify, ignores case, but not in parameters. The router itself ignores a trailing slash. */
-function pathReader({ routes }: Router) {
-  const prefixes = routes
-    .map(({ path }) => /^[^:]*(?=:)/.exec(path)?.[0])
-    .filter((prefix) => prefix !== undefined);
-  return ({ url }: Request): string => {
-    const { pathname } = new URL(url);
-    const lower = pathname.toLowerCase();
-    const prefix = prefixes.find((start) => lower.startsWith(start));
-    return prefix === undefined ? lower : prefix + pathname.slice(prefix.length);
-  };
-}
-
 export function serve(routes: Router, { crossOriginRoutes, exists = () => true }: Options = {}) {
-  const app = new Hono<ApiEnv>({ getPath: pathReader(routes) });
+  const app = new Hono<ApiEnv>();
   const unknown: Middleware = async (call, next) =>
     isKnown(call) && exists() ? next() : pageOfUnknownPath();
   app.use(withRequestId, unknown, logged, withHeaders);
@@ -101,10 +88,6 @@ function clientIfKnown({ env }: Call): string[] {
 const withHeaders: Middleware = async (call, next) => {
   await next();
   for (const [name, value] of Object.entries(replyHeaders)) call.res.headers.set(name, value);
-  if (call.req.method === 'HEAD' && call.res.body !== null) {
-    const { byteLength } = await call.res.clone().arrayBuffer();
-    call.res.headers.set('Content-Length', String(byteLength));
-  }
 };
 
 const withChecks: Middleware = async (call, next) => {
