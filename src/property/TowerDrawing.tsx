@@ -21,7 +21,7 @@ export function TowerDrawing({ property }: Readonly<{ property: Property }>) {
     <Facade
       floors={floors}
       columns={columns}
-      litFloors={litFloors}
+      litFloors={Array.from({ length: litFloors }, (_, below) => below + 1)}
       pad={[0, LINES, 0, 0]}
       className="w-[6.625rem] self-end overflow-visible md:col-start-1 md:row-span-3 md:row-start-1 md:w-full"
       label={[elevation.drawing(litFloors), ...dimensions.map(({ text }) => text)].join(', ')}

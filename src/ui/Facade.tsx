@@ -5,8 +5,8 @@ type Props = {
   /** Without the ground floor. */
   floors?: number;
   columns?: number;
-  /** A count lights the lowest floors without animation; a list, such as [1, 2, 5], fades each floor in. */
-  litFloors?: number | readonly number[];
+  /** From the ground up: [1, 2, 5]. */
+  litFloors?: readonly number[];
   /** They light up once, in this order. */
   litWindows?: readonly FacadeWindow[];
   /** Without a label, assistive technology skips the drawing. */
@@ -22,7 +22,7 @@ type Props = {
 export function Facade({
   floors = 10,
   columns = 7,
-  litFloors = 0,
+  litFloors = [],
   litWindows = [],
   label,
   pad = [0, 0, 0, 0],
@@ -47,11 +47,11 @@ export function Facade({
           ))}
         </g>
       )}
-      {groupsOf(floors, litFloors).map(({ from, rows, isLit }) => (
+      {Array.from({ length: floors }, (_, below) => (
         <path
-          key={from}
-          className={isLit ? 'fill-brass' : undefined}
-          d={windowPath(floors, [from, 1], columns, rows)}
+          key={below}
+          className={litFloors.includes(below + 1) ? 'fill-brass' : undefined}
+          d={windowPath(floors, [below + 1, 1], columns)}
         />
       ))}
       <path opacity=".45" d={lines.floors} />
@@ -60,20 +60,4 @@ export function Facade({
       {children}
     </svg>
   );
-}
-
-/** Static floors share one path per state; animated floors need one each. */
-function groupsOf(floors: number, lit: number | readonly number[]) {
-  if (typeof lit === 'number') {
-    const groups = [
-      { from: 1, rows: lit, isLit: true },
-      { from: lit + 1, rows: floors - lit, isLit: false },
-    ];
-    return groups.filter(({ rows }) => rows > 0);
-  }
-  return Array.from({ length: floors }, (_, index) => ({
-    from: index + 1,
-    rows: 1,
-    isLit: lit.includes(index + 1),
-  }));
 }

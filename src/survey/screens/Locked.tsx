@@ -14,7 +14,7 @@ type Props = Readonly<{ form: SurveyForm; email: string }>;
 export function Locked({ form: { answered, drafts }, email }: Props) {
   return (
     <div className="grid items-start gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16">
-      <Facade className="mx-auto h-56 md:h-auto md:w-full" floors={SCREEN_COUNT} litFloors={[...answered]} />
+      <Facade className="mx-auto h-56 md:h-auto md:w-full" floors={SCREEN_COUNT} litFloors={answered} />
       <div className="max-w-measure">
         <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
           {locked.title}
