@@ -15,6 +15,7 @@ import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/emails/worker/mailer.ts';
 import { unsubscribeLinks } from '#netlify/emails/links.ts';
 import { Problem } from '#local/problem.ts';
+import { formatWhole } from '#src/shared/format.ts';
 import { isAddress } from '#src/shared/visitor/address.ts';
 import {
   beginAnnouncement,
@@ -30,8 +31,6 @@ import { formatDuration } from '#scripts/format-duration.ts';
 import { anything, onProduction, parameters, productionSchema, requireYes } from '#scripts/production.ts';
 
 const USAGE = 'npm run announce -- words.md [--preview | --to me@example.com | --only finished --wave 1000]';
-
-const count = (number: number) => number.toLocaleString('en-US');
 
 function parseCommand() {
   const { values, positionals } = parseArgs({
@@ -100,9 +99,9 @@ async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<v
 }
 
 function printForecast({ enqueued, remaining, refusals, seconds }: Forecast): void {
-  console.log(`Sent or queued: ${count(enqueued)}. Not queued yet: ${count(remaining)}.`);
+  console.log(`Sent or queued: ${formatWhole(enqueued)}. Not queued yet: ${formatWhole(remaining)}.`);
   for (const [refusal, people] of Object.entries(refusals))
-    console.log(`Not emailed (${refusal}): ${count(people)}.`);
+    console.log(`Not emailed (${refusal}): ${formatWhole(people)}.`);
   if (remaining > 0)
     console.log(
       `Sending to everyone not queued yet takes about ${formatDuration(seconds)} if Resend answers.`,
@@ -113,14 +112,14 @@ type Wave = { file: string; group: Group; people: number };
 
 async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file, group, people }: Wave) {
   if (people === 0) throw new Problem('Everyone has this email, or may not get it. Nothing was queued.');
-  await requireYes(`Queue it for ${count(people)} ${people === 1 ? 'person' : 'people'}?`);
+  await requireYes(`Queue it for ${formatWhole(people)} ${people === 1 ? 'person' : 'people'}?`);
   const id = await beginAnnouncement(database, file, words);
   const enqueued = await enqueueWave(database, id, people, {
     group,
-    onPart: (done) => console.log(`${count(done)} of ${count(people)}`),
+    onPart: (done) => console.log(`${formatWhole(done)} of ${formatWhole(people)}`),
   });
   console.log(
-    `Queued: ${count(enqueued)}. Sending starts within a minute; npm run mail:status -- --follow shows progress.`,
+    `Queued: ${formatWhole(enqueued)}. Sending starts within a minute; npm run mail:status -- --follow shows progress.`,
   );
 }
 
