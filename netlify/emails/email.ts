@@ -13,10 +13,10 @@ export type Envelope = Readonly<{
   hasInterview?: boolean | undefined;
   /** Only announcements can be unsubscribed from. */
   unsubscribe?: string | undefined;
+  /** Empty without a link, as is how long it works, in words. */
+  link: string;
+  lifetime: string;
 }>;
-
-/** `lifetime` is how long the link works, in words. */
-export type LinkEnvelope = Envelope & Readonly<{ link: string; lifetime: string }>;
 
 /** `waitlist`: people who can unsubscribe. `operators`: sent only while they are still operators. */
 type EmailOptions = {
@@ -25,25 +25,23 @@ type EmailOptions = {
   outlivesLink?: boolean;
 };
 
-type EmailDefinition<Payload, AnyEnvelope> = EmailOptions & {
+type EmailDefinition<Payload> = EmailOptions & {
   payload: z.ZodMiniType<Payload>;
   subject: (payload: Payload) => string;
-  template: (payload: Payload, envelope: AnyEnvelope) => JSX.Element;
+  template: (payload: Payload, envelope: Envelope) => JSX.Element;
 };
 
-export type EmailContent<AnyEnvelope = LinkEnvelope> = {
+export type EmailContent = {
   subject: string;
-  template: (envelope: AnyEnvelope) => JSX.Element;
+  template: (envelope: Envelope) => JSX.Element;
 };
 
-export type Email<AnyEnvelope> = EmailOptions & {
+export type Email = EmailOptions & {
   /** An earlier release may have queued it, so the payload is checked. @returns the content, or what is wrong */
-  read: (queued: unknown) => EmailContent<AnyEnvelope> | string;
+  read: (queued: unknown) => EmailContent | string;
 };
 
-export function defineEmail<Payload, AnyEnvelope = Envelope>(
-  definition: EmailDefinition<Payload, AnyEnvelope>,
-): Email<AnyEnvelope> {
+export function defineEmail<Payload>(definition: EmailDefinition<Payload>): Email {
   const { payload, subject, template, ...options } = definition;
   return {
     ...options,

@@ -1,5 +1,5 @@
 /** Every email. What it is called on `/your-data` and which link it carries: `src/shared/email-kinds.ts`. */
-import type { Email, Envelope, LinkEnvelope } from '#netlify/emails/email.ts';
+import type { Email } from '#netlify/emails/email.ts';
 import { announcement } from '#netlify/emails/kinds/announcement.tsx';
 import { confirmation } from '#netlify/emails/kinds/confirmation.ts';
 import { operatorLink } from '#netlify/emails/kinds/operator-link.ts';
@@ -7,12 +7,9 @@ import { operatorReport } from '#netlify/emails/kinds/operator-report.tsx';
 import { surveyCompletion } from '#netlify/emails/kinds/survey-completion.tsx';
 import { surveyLink } from '#netlify/emails/kinds/survey-link.ts';
 import { yourDataLink } from '#netlify/emails/kinds/your-data-link.ts';
-import type { EmailKind, LinkedKind } from '#src/shared/email-kinds.ts';
+import type { EmailKind } from '#src/shared/email-kinds.ts';
 
-type Emails = Record<LinkedKind, Email<LinkEnvelope>> &
-  Record<Exclude<EmailKind, LinkedKind>, Email<Envelope>>;
-
-export const emails: Emails = {
+export const emails: Record<EmailKind, Email> = {
   survey_completion: surveyCompletion,
   confirmation,
   survey_link: surveyLink,

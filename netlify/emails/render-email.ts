@@ -1,12 +1,12 @@
 /** Renders a queued email. Every attempt renders the same bytes. */
 import { render, toPlainText } from '@react-email/components';
-import type { EmailContent, LinkEnvelope } from '#netlify/emails/email.ts';
+import type { EmailContent, Envelope } from '#netlify/emails/email.ts';
 import { emails } from '#netlify/emails/kinds.ts';
 import { formatLifetime } from '#netlify/emails/link-words.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 
 /** `link` and `unsubscribe` are for the emails that show them. */
-type Addressed = Omit<LinkEnvelope, 'date' | 'lifetime'> & { issuedAt: Date; unsubscribe: string };
+type Addressed = Omit<Envelope, 'date' | 'lifetime'> & { issuedAt: Date; unsubscribe: string };
 
 /** @throws if the payload doesn't fit its kind */
 export async function renderEmail(kind: EmailKind, payload: unknown, addressed: Addressed) {

@@ -1,6 +1,6 @@
 /** Defines an email of paragraphs, with a button and the written-out link if it has one. */
 import * as z from 'zod/mini';
-import { defineEmail, type Email, type Envelope, type LinkEnvelope } from '#netlify/emails/email.ts';
+import { defineEmail, type Email } from '#netlify/emails/email.ts';
 import { ActionButton, SpelledOut } from '#netlify/emails/layout/ActionLink.tsx';
 import { EmailLayout, type LayoutWords } from '#netlify/emails/layout/EmailLayout.tsx';
 import { Notes, type Note } from '#netlify/emails/layout/Notes.tsx';
@@ -13,9 +13,7 @@ type LinkWords = Words & { button: string; warning: (lifetime: string) => string
 /** One lit window stands for the reader, because the email doesn't know their progress. */
 const isOwnWindow = (floor: number, bay: number) => floor === 4 && bay === 2;
 
-export function defineTextEmail(words: LinkWords): Email<LinkEnvelope>;
-export function defineTextEmail(words: Words): Email<Envelope>;
-export function defineTextEmail(words: Words | LinkWords): Email<LinkEnvelope> {
+export function defineTextEmail(words: Words | LinkWords): Email {
   const [first, ...rest] = words.body;
   return defineEmail({
     payload: z.object({}),

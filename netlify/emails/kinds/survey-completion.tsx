@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEmail, filledTextSchema, type LinkEnvelope } from '#netlify/emails/email.ts';
+import { defineEmail, filledTextSchema } from '#netlify/emails/email.ts';
 import { ActionButton, SpelledOut } from '#netlify/emails/layout/ActionLink.tsx';
 import { CodePlate } from '#netlify/emails/layout/CodePlate.tsx';
 import { EmailLayout } from '#netlify/emails/layout/EmailLayout.tsx';
@@ -59,7 +59,7 @@ export const surveyCompletion = defineEmail({
   }),
   subject: () => words.subject,
   outlivesLink: true,
-  template: ({ proCode, ownCode, friends }, { link, lifetime, ...envelope }: LinkEnvelope) => {
+  template: ({ proCode, ownCode, friends }, { link, lifetime, ...envelope }) => {
     const { siteUrl, hasInterview } = envelope;
     const toShare = referralLink(siteUrl, ownCode);
     return (
