@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3_000;
 
 type Ports = { sitePort: number; mailboxPort: number; database: { port: number; httpPort: number } };
 
-export async function requireFreePorts({ sitePort, mailboxPort, database }: Ports, timeoutMs = TIMEOUT_MS) {
+export async function requireFreePorts({ sitePort, mailboxPort, database }: Ports) {
   const wanted = [
     ['PORT', sitePort],
     ['MAILBOX_PORT', mailboxPort],
@@ -18,7 +18,7 @@ export async function requireFreePorts({ sitePort, mailboxPort, database }: Port
   ] as const;
   for (const [knob, port] of wanted) {
     for (let waited = 0; !(await isFree(port)); waited += PAUSE_MS) {
-      if (waited >= timeoutMs)
+      if (waited >= TIMEOUT_MS)
         throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another one with ${knob}.`);
       await pause(PAUSE_MS);
     }

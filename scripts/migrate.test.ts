@@ -70,12 +70,6 @@ async function call(name: string) {
   return rows[0]?.answer;
 }
 
-test('migrating twice changes nothing', async () => {
-  const before = await stateOfDatabase();
-  expect(await apply()).toEqual([]);
-  expect(await stateOfDatabase()).toEqual(before);
-});
-
 test('functions that call each other are applied in any order, and only if changed', async () => {
   const one = aFunction('one', { body: 'select two() - 1' });
   const two = aFunction('two', { body: 'select 2' });

@@ -1,22 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '#local/listen.ts';
+import { expect, test } from 'vitest';
 import { localEnvironment } from '#scripts/environment.ts';
-import { requireFreePorts } from '#scripts/free-ports.ts';
 import { startServices } from '#scripts/services.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
-const stack = useStack();
+const TAKEN = /^Port \d+ is taken\. Stop what uses it, or choose another one with DATABASE_PORT\.\n$/;
 
-test('a port in use is named, with the variable that moves it', async () => {
-  const taken = await listen(() => new Response(), 0);
-  onTestFinished(taken.close);
-  const environment = localEnvironment({ ...process.env, PORT: String(taken.port) }, 0);
-  await expect(requireFreePorts(environment, 0)).rejects.toThrow(
-    `Port ${taken.port} is taken. Stop what uses it, or choose another one with PORT.`,
-  );
-});
+const stack = useStack();
 
 test('a data folder that cannot be made is named, with the variable that moves it', async () => {
   const environment = localEnvironment({ ...process.env, DATA_DIR: '/dev/null/data' }, 0);
@@ -38,7 +29,7 @@ test.concurrent.each(['start', 'dev'])(
       stack.databaseUrl.replace(/:\d+\//, `:${await freePort()}/`),
     ]) {
       const { said, ok } = await runCommand(script, [], { env: { ...ports, DATABASE_URL } });
-      expect([said, ok]).toEqual([expect.stringMatching(/^Port \d+ is taken[^\n]+\n$/), false]);
+      expect([said, ok]).toEqual([expect.stringMatching(TAKEN), false]);
     }
     const { rows } = await stack.owner.query('select attempts from outgoing_emails');
     expect(rows).toEqual([{ attempts: 0 }]);

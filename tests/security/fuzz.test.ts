@@ -6,7 +6,6 @@ import { acceptedRequest, parametersOf } from '#tests/support/accepted-requests.
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration, anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 import { routes, type Route } from '#tests/support/routes.ts';
-import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const WANTED = Number(process.env.FUZZ_CASES ?? 4_000);
@@ -142,18 +141,4 @@ test('the log has one line per call and no address', () => {
   expect(calls).toHaveLength(cases);
   for (const line of calls) expect(JSON.parse(line)).toHaveProperty('requestId');
   expect(logged.filter((line) => line.includes('@'))).toEqual([]);
-});
-
-test('no endpoint accepts calls from another site', async () => {
-  const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
-  // With an operator's session, which some endpoints need.
-  const { cookie: Cookie } = await aSignedInOperator();
-  // tests/api/every-endpoint.test.ts lists what counts as another site.
-  const another = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example', Cookie };
-  for (const { method, path } of routes)
-    for (const type of types) {
-      const headers = { ...another, 'Content-Type': type };
-      const { status } = await callFunction({ path, headers, ...(method === 'POST' && { body: '{}' }) });
-      expect(status, `${path}, ${type}`).toBe(403);
-    }
 });

@@ -173,16 +173,6 @@ test('waves go to the longest-waiting people first, and never twice', async () =
   expect(await enqueueWave(stack.owner, id, 100)).toBe(0);
 });
 
-test('an interrupted wave has queued whole parts, and continues where it stopped', async () => {
-  await people('subscribed', 25);
-  const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
-  const onPart = () => {
-    throw new Error('Stopped after the first part.');
-  };
-  await expect(enqueueWave(stack.owner, id, 25, { part: 10, onPart })).rejects.toThrow('Stopped after');
-  expect(await enqueueWave(stack.owner, id, 25, { part: 10 })).toBe(15);
-});
-
 test('mail:status counts each email by its latest state, and says how long the rest takes', async () => {
   const emails = await people('subscribed', 10);
   await enqueueWave(stack.owner, await beginAnnouncement(stack.owner, 'opening', WORDS), 10);

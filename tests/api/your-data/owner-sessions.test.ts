@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
-import { paths, redirects } from '#src/shared/site/paths.ts';
-import { callFunction } from '#tests/support/call-function.ts';
 import type { Person } from '#tests/support/cast.ts';
 import { screens, answers } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';
@@ -312,19 +310,6 @@ test.each<[LinkKind, renewed: LinkKind]>([
   const renewal = await aVisitor().call('/api/owner-sessions/renew', { token });
   expect([renewal.status, renewal.data]).toEqual([202, { accepted: true }]);
   expect((await aVisitor().read(await joined.link(renewed))).data).toMatchObject({ email: joined.email });
-});
-
-test.each([
-  ['/api/survey-responses/link', paths.continue()],
-  ['/api/your-data/link', paths.yourData()],
-] as const)("the plain form of %s leads back to its page's notice", async (path, page) => {
-  const sent = await callFunction({ path, form: { email: 'ada@example.com' } });
-  const refused = await callFunction({ path, form: { email: 'ada' } });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, redirects.linkSent(page)]);
-  expect([refused.status, refused.headers.get('location')]).toEqual([
-    303,
-    redirects.linkRefused(page, 'invalid_request'),
-  ]);
 });
 
 test('the owner corrects name, phone number and code, or removes the last two; a code that is left out or unknown changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#src/shared/site/paths.ts';
 import { consents } from '#src/shared/consents/texts.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -6,7 +6,7 @@ import type { Person } from '#tests/support/cast.ts';
 import { everyKind } from '#tests/support/emails.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 
-const { stack, cast } = useCast();
+const { cast } = useCast();
 
 const say = (owner: Person, wanted: object) => owner.call('/api/your-data/subscription', wanted);
 
@@ -38,15 +38,6 @@ test("the owner reads the form's exact words and switches announcements off and 
   expect((await say(owner, ON)).data).toEqual({ subscribed: true });
   expect(await owner.refusal()).toBeNull();
   expect(await registration()).toMatchObject({ consent: consents['subscribing-2'], unsubscribedAt: null });
-});
-
-test('after the consent changed, people still read the text they agreed to', async () => {
-  const [earlier, later] = [await cast.confirmed(), await cast.confirmed()];
-  await stack.sql`update waitlist_registrations set consent_version = 'joining-3' where email = ${later.email}`;
-  Object.assign(consents, { 'joining-3': 'Other words.' });
-  onTestFinished(() => void Reflect.deleteProperty(consents, 'joining-3'));
-  expect((await earlier.yourData()).registration?.consent).toBe(consents['joining-2']);
-  expect((await later.yourData()).registration?.consent).toBe('Other words.');
 });
 
 test.each([
