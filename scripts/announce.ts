@@ -26,11 +26,11 @@ import {
   type Forecast,
   type Group,
 } from '#scripts/announcement-waves.ts';
-import { deadLinks } from '#scripts/dead-links.ts';
 import { formatDuration } from '#scripts/format-duration.ts';
 import { anything, onProduction, parameters, productionSchema, requireYes } from '#scripts/production.ts';
 
 const USAGE = 'npm run announce -- words.md [--preview | --to me@example.com | --only finished --wave 1000]';
+const LINK_TIMEOUT_MS = 10_000;
 
 function parseCommand() {
   const { values, positionals } = parseArgs({
@@ -56,6 +56,17 @@ function parseCommand() {
     wave: wave === undefined ? undefined : Number(wave),
     group: only === undefined ? {} : groupOf(only),
   };
+}
+
+async function deadLinks(links: readonly string[]): Promise<string[]> {
+  const checks = links
+    .filter((link) => /^https?:/.test(link))
+    .map(async (link) => {
+      const response = await fetch(link, { signal: AbortSignal.timeout(LINK_TIMEOUT_MS) }).catch(() => null);
+      if (response === null) return [`The link ${link} can’t be reached.`];
+      return response.ok ? [] : [`The link ${link} answered ${response.status}.`];
+    });
+  return (await Promise.all(checks)).flat();
 }
 
 async function readWords(path: string): Promise<WrittenAnnouncement> {

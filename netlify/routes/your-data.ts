@@ -1,6 +1,6 @@
 /** Emailed links, and what the owner of an address may do with what is stored about them. */
 import { acceptLinkRequest, linkRoute } from '#netlify/emails/enqueue-link.ts';
-import { newCaller, type Caller } from '#netlify/shared/caller.ts';
+import { newCaller } from '#netlify/shared/caller.ts';
 import {
   callerWithBrowserId,
   forgetBrowserCookie,
@@ -12,7 +12,7 @@ import {
 import { readLinkToken, type LinkToken } from '#netlify/shared/link-token.ts';
 import { log } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
-import { newRouter, route } from '#netlify/shared/route.ts';
+import { newRouter, route, type Call } from '#netlify/shared/route.ts';
 import { oneRow, type Limited } from '#netlify/shared/sql.ts';
 import type { Ended } from '#src/shared/api/envelope.ts';
 import {
@@ -40,10 +40,9 @@ type LinkRow<Outcome> = Limited<Outcome | LinkError> & { entry: UnconfirmedEntry
 /** By the database's clock, a link works as long as its email says. */
 const expiryOf = ({ kind, issuedAt }: LinkToken): number => issuedAt + emailLinks[kind].lifetimeMs;
 
-type ReadRow = LinkRow<'valid'> & { email: string; data: OwnerData | null };
-
-async function queryLink(link: LinkToken, readsData: boolean, caller: Caller): Promise<ReadRow> {
-  return oneRow<ReadRow>`
+function queryLink(link: LinkToken, readsData: boolean, call: Call, retrySecret?: string) {
+  const { caller } = callerWithBrowserId(call, retrySecret);
+  return oneRow<LinkRow<'valid'> & { email: string; data: OwnerData | null }>`
     select outcome, email, entry, data, retry_after_s as "retryAfterS"
     from read_link(
       ${link.personId}, to_timestamp(${expiryOf(link)}::double precision / 1000), ${link.linkId}, ${readsData}, ${caller}::caller
@@ -54,8 +53,7 @@ async function queryLink(link: LinkToken, readsData: boolean, caller: Caller): P
 const readLink = route(byLinkRequestSchema, async ({ token, retrySecret }, call) => {
   const link = readLinkToken(token);
   if (link === null) return fail('link_incomplete');
-  const { caller } = callerWithBrowserId(call, retrySecret);
-  const { outcome, email, entry, retryAfterS } = await queryLink(link, false, caller);
+  const { outcome, email, entry, retryAfterS } = await queryLink(link, false, call, retrySecret);
   if (outcome !== 'valid') return fail(outcome, { retryAfterS });
   return succeed<ReadLinkResponse>({ email, leadsTo: emailLinks[link.kind].opens, entry });
 });
@@ -64,8 +62,7 @@ const readLink = route(byLinkRequestSchema, async ({ token, retrySecret }, call)
 const readDataByLink = route(byLinkRequestSchema, async ({ token, retrySecret }, call) => {
   const link = readLinkToken(token);
   if (link === null || emailLinks[link.kind].opens !== 'your-data') return fail('link_incomplete');
-  const { caller } = callerWithBrowserId(call, retrySecret);
-  const { outcome, data, retryAfterS } = await queryLink(link, true, caller);
+  const { outcome, data, retryAfterS } = await queryLink(link, true, call, retrySecret);
   if (outcome !== 'valid') return fail(outcome, { retryAfterS });
   return data === null ? fail('already_confirmed') : succeed(ownerDataForReader(data));
 });
