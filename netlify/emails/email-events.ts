@@ -20,10 +20,9 @@ const kinds = new Map([
   ['email.suppressed', 'bounced_permanent'],
   ['email.failed', 'failed'],
   ['email.complained', 'complained'],
+  ['email.bounced', 'bounced_transient'],
 ]);
 
-export function emailEventKind(event: string, bounceType?: string): string | null {
-  if (event === 'email.bounced')
-    return bounceType === 'Permanent' ? 'bounced_permanent' : 'bounced_transient';
-  return kinds.get(event) ?? null;
-}
+/** Only a bounce has a type. */
+export const emailEventKind = (event: string, bounceType?: string): string | null =>
+  bounceType === 'Permanent' ? 'bounced_permanent' : (kinds.get(event) ?? null);
