@@ -1,5 +1,6 @@
 /** `npm run bench [part...]`: prints costs as ratios to the least they could be, so that machines compare. */
 import { cpus } from 'node:os';
+import { growthTables } from '#tests/bench/growth.ts';
 import { pageTables } from '#tests/bench/pages.ts';
 import { reportTables } from '#tests/bench/report.ts';
 import type { Table } from '#tests/bench/table.ts';
@@ -9,6 +10,7 @@ import { setup } from '#tests/support/global-setup.ts';
 const parts: Record<string, () => Promise<Table[]>> = {
   pages: pageTables,
   work: workTables,
+  growth: growthTables,
   report: reportTables,
 };
 
