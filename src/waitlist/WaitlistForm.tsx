@@ -1,7 +1,8 @@
 import { apiPath } from '#src/shared/api/routes.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type InvalidEvent } from 'react';
-import { describeProblem, misplacedSign, normalizeAddress } from '#src/shared/visitor/address.ts';
+import { normalizeAddress } from '#src/shared/visitor/address.ts';
+import { describeWrongSign } from '#src/shared/visitor/address-problem.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
 import type { FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
@@ -85,7 +86,8 @@ export function WaitlistForm({ place, titleId }: Readonly<Props>) {
 function correctAddress(event: InvalidEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   const address = normalizeAddress(field.value);
-  if (misplacedSign(address) !== null) field.setCustomValidity(describeProblem(address));
+  const problem = describeWrongSign(address);
+  if (problem !== undefined) field.setCustomValidity(problem);
   else if (address !== field.value) {
     event.preventDefault();
     field.value = address;

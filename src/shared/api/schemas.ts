@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ADDRESS, describeProblem, normalizeAddress } from '#src/shared/visitor/address.ts';
-import { REQUIRED } from '#src/shared/toasts/messages.ts';
+import { ADDRESS, normalizeAddress } from '#src/shared/visitor/address.ts';
+import { describeWrongSign } from '#src/shared/visitor/address-problem.ts';
+import { NO_EMAIL, REQUIRED } from '#src/shared/toasts/messages.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 
 export const MAX_NAME_LENGTH = 200;
@@ -19,7 +20,7 @@ export const emailSchema = z
     atMost(MAX_EMAIL_LENGTH),
     z.overwrite(normalizeAddress),
     atMost(MAX_EMAIL_LENGTH),
-    z.regex(ADDRESS, { error: ({ input }) => describeProblem(String(input)) }),
+    z.regex(ADDRESS, { error: ({ input }) => describeWrongSign(String(input)) ?? NO_EMAIL }),
   );
 
 /** Made by the browser, so that we recognize its retry after a lost response. */

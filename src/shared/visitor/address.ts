@@ -1,5 +1,3 @@
-import { NO_EMAIL, wrongSign } from '#src/shared/toasts/messages.ts';
-
 /**
  * The only spelling that is stored and compared: trimmed, lower-cased, the domain in ASCII.
  * @example normalizeAddress(' Ada@Exämple.de') // 'ada@xn--exmple-cua.de'
@@ -29,21 +27,6 @@ export const ADDRESS =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 
 export const isAddress = (text: string): boolean => ADDRESS.test(text);
-
-/** The first sign that can't be where it is. Our email provider, like most, delivers to ASCII names only. */
-export function misplacedSign(address: string): string | null {
-  const at = address.indexOf('@');
-  if (at < 0) return null;
-  const inName = /[^\w!#$%&'*+/=?^`{|}~.-]|^\.|\.\.|\.$/u.exec(address.slice(0, at));
-  const inDomain = /[^a-z\d.\P{ASCII}-]|^[.-]|\.[.-]|-\.|[.-]$/u.exec(address.slice(at + 1));
-  return (inName ?? inDomain)?.[0] ?? null;
-}
-
-/** Tells a visitor what is wrong with a text that is no address. */
-export function describeProblem(text: string): string {
-  const sign = misplacedSign(text);
-  return sign === null ? NO_EMAIL : wrongSign(sign);
-}
 
 /** An unencoded plus arrives as a space: @example addressFromLink(' Ada home@example.com') // 'ada+home@example.com' */
 export function addressFromLink(text: string): string {

@@ -1,6 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
-import { addressFromLink, describeProblem, isAddress, misplacedSign } from '#src/shared/visitor/address.ts';
+import { addressFromLink, isAddress } from '#src/shared/visitor/address.ts';
+import { describeWrongSign } from '#src/shared/visitor/address-problem.ts';
+import { NO_EMAIL } from '#src/shared/toasts/messages.ts';
 import type { EmailOptions } from '#src/survey/machine/state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -52,7 +54,7 @@ export function EmailChoice({ emails: { storedEmail, linkEmail }, onChoose }: Pr
 type FormProps = Pick<Props, 'onChoose'> & Readonly<{ initial?: string }>;
 
 export function EmailForm({ initial = '', onChoose }: FormProps) {
-  const [error, setError] = useState(misplacedSign(initial) === null ? undefined : describeProblem(initial));
+  const [error, setError] = useState(describeWrongSign(initial));
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -60,7 +62,7 @@ export function EmailForm({ initial = '', onChoose }: FormProps) {
     const email = addressFromLink(typeof typed === 'string' ? typed : '');
     if (isAddress(email)) onChoose(email);
     else {
-      setError(describeProblem(email));
+      setError(describeWrongSign(email) ?? NO_EMAIL);
       event.currentTarget.querySelector('input')?.focus();
     }
   }
