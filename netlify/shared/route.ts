@@ -5,9 +5,9 @@ import { Hono } from 'hono/tiny';
 import * as z from 'zod/mini';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
-import { fail, succeed, type Failure, type Outcome } from '#netlify/shared/outcome.ts';
+import { fail, statusOf, succeed, type Failure, type Outcome } from '#netlify/shared/outcome.ts';
 import { databaseErrorMessage } from '#netlify/shared/sql.ts';
-import { errorStatus, type Reply, type ErrorCode } from '#src/shared/api/envelope.ts';
+import type { Reply, ErrorCode } from '#src/shared/api/envelope.ts';
 
 export type ApiEnv = {
   Bindings: { context: NetlifyContext };
@@ -72,7 +72,7 @@ export function route<Schema extends z.ZodMiniType, Data>(
 
 export function sendFailure(call: Call, failure: Failure): Response {
   noteFailure(call, failure);
-  call.status(errorStatus[failure.error.code]);
+  call.status(statusOf(failure.error.code));
   return respond(call, { error: failure.error });
 }
 

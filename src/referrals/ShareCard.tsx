@@ -6,14 +6,12 @@ import { site } from '#src/shared/site/site.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { YourWindow } from '#src/referrals/YourWindow.tsx';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
-import { files, paths } from '#src/shared/site/paths.ts';
+import { HOME_IMAGE, paths } from '#src/shared/site/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/shared/site/timing.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 import { Tick } from '#src/ui/later/Tick.tsx';
-
-const PICTURE = files.shareImage(paths.landing());
 
 type Props = Readonly<{
   ownCode: string;
@@ -100,7 +98,7 @@ function Invite() {
     <figure>
       <figcaption className="lettering text-ink-soft">{share.preview}</figcaption>
       <div className="mt-2 border border-line text-sm">
-        <img className="aspect-[40/21] w-full" src={PICTURE} alt="" loading="lazy" />
+        <img className="aspect-[40/21] w-full" src={HOME_IMAGE} alt="" loading="lazy" />
         <p className="border-t border-line p-3">
           {site.name}: {site.tagline}
           <span className="block text-ink-soft">{site.description}</span>

@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode, type ReplyError } from '#src/shared/api/envelope.ts';
+import { errorCodes, type ReplyError } from '#src/shared/api/envelope.ts';
 import type { DataOf, Exact, PathOf, RequestOf } from '#src/shared/api/routes.ts';
 import { send } from '#src/shared/api/send.ts';
 import { recordServerDate } from '#src/shared/api/server-clock.ts';
@@ -48,26 +48,16 @@ export function addressOf(path: string, fields: object): string {
   return rest === '' ? place : `${place}?${rest}`;
 }
 
+/** A crashed function or a newer release sends JSON too, but not with a code that this page knows. */
 export async function readReply<Data>(response: Response): Promise<Result<Data>> {
   const reply: unknown = await response.json().catch(() => null);
-  const { data, error } = Object(reply) as { data?: unknown; error?: unknown };
-  if (response.ok && typeof data === 'object' && data !== null) return { ok: true, data: data as Data };
-  return { ok: false, error: isOurs(error, response) ? error : errorOfEdge(response) };
-}
-
-/** A crashed function and a newer release send JSON too, but not with a code of ours and its status. */
-function isOurs(error: unknown, { status }: Response): error is ReplyError {
-  return errorStatus[(Object(error) as ReplyError).code] === status;
+  const { data, error } = Object(reply) as { data?: Data; error?: ReplyError | null };
+  if (response.ok && Object(data) === data) return { ok: true, data: data as Data };
+  return { ok: false, error: error && errorCodes.includes(error.code) ? error : errorOfEdge(response) };
 }
 
 /** Netlify's own rate limit and 404 page come without our envelope; without operators, their routes don't exist. */
-const EDGE_CODES: Partial<Record<number, ErrorCode>> = {
-  404: 'not_found',
-  413: 'body_too_large',
-  429: 'rate_limited',
-};
-
 function errorOfEdge({ status }: Response): ReplyError {
-  const code = EDGE_CODES[status];
-  return code === undefined ? UNREACHABLE : { code, message: '' };
+  if (status === 429) return { code: 'rate_limited', message: '' };
+  return status === 404 ? { code: 'not_found', message: '' } : UNREACHABLE;
 }

@@ -1,36 +1,23 @@
 import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 
-export const errorStatus = {
-  invalid_request: 400,
-  link_incomplete: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  locked: 403,
-  answered_elsewhere: 403,
-  link_expired: 403,
-  link_used: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  duplicate_email: 409,
-  changed: 409,
-  already_confirmed: 409,
-  deleted: 410,
-  disowned: 410,
-  body_too_large: 413,
-  unsupported_media_type: 415,
-  incomplete: 422,
-  rate_limited: 429,
-  unexpected: 500,
-  database_error: 503,
-  completion_failed: 503,
-} as const;
+/** Their statuses are in netlify/shared/outcome.ts, because browsers only compare the codes. */
+export const errorCodes = [
+  ...(['invalid_request', 'link_incomplete', 'unauthorized', 'forbidden', 'locked', 'deleted'] as const),
+  ...(['disowned', 'answered_elsewhere', 'link_expired', 'link_used', 'not_found', 'changed'] as const),
+  ...(['method_not_allowed', 'duplicate_email', 'already_confirmed', 'body_too_large'] as const),
+  ...(['unsupported_media_type', 'incomplete', 'rate_limited', 'unexpected'] as const),
+  ...(['database_error', 'completion_failed'] as const),
+];
 
 /** How what was stored about a person can have ended. */
 export type Ended = 'deleted' | 'disowned';
 
 export const isEnded = (code: ErrorCode): code is Ended => code === 'deleted' || code === 'disowned';
 
-export type ErrorCode = keyof typeof errorStatus;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Whether the request may have been carried out all the same. */
+export const leavesUnsure = (code: ErrorCode): boolean => code === 'unexpected' || code === 'database_error';
 
 export type ReplyError = {
   code: ErrorCode;

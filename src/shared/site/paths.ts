@@ -31,9 +31,11 @@ export const paths = {
   statements: () => `/#${STATEMENTS}`,
 } as const;
 
-/** Separate from `paths`, because hardly any page's script needs them. */
+/** Separate from `files`, which no page's script needs. */
+export const HOME_IMAGE = '/share/home.png';
+
 export const files = {
-  shareImage: (page: string) => `/share${page === paths.landing() ? '/home' : page}.png`,
+  shareImage: (page: string) => (page === paths.landing() ? HOME_IMAGE : `/share${page}.png`),
   sitemap: () => '/sitemap.xml',
   securityTxt: () => '/.well-known/security.txt',
   securityPolicy: () => '/security-policy.txt',
