@@ -1,4 +1,5 @@
 import { COUNT_AT_START } from '#src/shared/site/site.ts';
+import { success } from '#src/shared/toasts/messages.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const survey = {
@@ -11,6 +12,7 @@ export const survey = {
   previous: 'Previous',
   complete: 'Complete Survey',
   completing: 'Completing...',
+  completedUnsent: success('Survey completed', 'Your Pro code is ready.'),
   notSavedYet: 'Not saved yet. Your answer is still here; tap Next to try again.',
   /** Above Next, once it was pressed too early. */
   missing: {

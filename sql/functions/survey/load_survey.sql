@@ -50,7 +50,7 @@ begin
           (array_agg(e.sent_at at time zone 'UTC' order by e.created_at desc))[1], 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
         ))
         from outgoing_emails e
-        where e.recipient = p_email and e.kind = 'survey_completion'
+        where e.recipient = p_email and e.kind = 'survey_completion' and e.failed_at is null
       ) || jsonb_build_object('hasBounced', exists (
         select from suppressed_addresses s where s.address_hash = address_hash(p_email) and s.reason = 'bounced'
       ));

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questions, type Screen } from '#src/shared/questions.ts';
+import { messages } from '#src/shared/toasts/messages.ts';
+import { survey as words } from '#src/survey/words.ts';
 import { isDone, shownAnswer } from '#src/survey/machine/form.ts';
 import type { Attempt } from '#src/survey/machine/state.ts';
 import { isSameAnswer } from '#src/survey/answers.ts';
@@ -75,25 +77,30 @@ test("whatever the network does, the server ends up with the visitor's last answ
   );
 });
 
-test.each([{ ok: true, data: COMPLETION } as const, LOST])(
-  'after “Not you?”, a completion that ends with %j says nothing to the next visitor',
-  async (ends) => {
-    const toasts: unknown[] = [];
-    const { promise: completed, resolve: end } = Promise.withResolvers<typeof ends>();
-    const survey = aSurveyAt(aServer().server, {
-      complete: () => completed,
-      toast: (toast) => toasts.push(toast),
-    });
+const done = { ok: true, data: COMPLETION } as const;
+const unsent = { ok: true, data: { ...COMPLETION, isEmailQueued: false } } as const;
+
+test.each([
+  ['after “Not you?”, a completion says nothing to the next visitor', done, true, []],
+  ['nor does one that is lost', LOST, true, []],
+  ['a completion says that the code is on its way', done, false, [messages.surveyCompleted]],
+  ['or only that it is ready', unsent, false, [words.completedUnsent]],
+])('%s', async (_, ends, isForgotten, said) => {
+  const toasts: unknown[] = [];
+  const { promise: completed, resolve: end } = Promise.withResolvers<typeof ends>();
+  const survey = aSurveyAt(aServer().server, {
+    complete: () => completed,
+    toast: (toast) => toasts.push(toast),
+  });
+  await survey.untilIdle();
+  for (let screen = 1; screen <= screens.length; screen += 1) {
+    survey.does.change(0);
+    survey.does.next();
+    await survey.does.deliver();
     await survey.untilIdle();
-    for (let screen = 1; screen <= screens.length; screen += 1) {
-      survey.does.change(0);
-      survey.does.next();
-      await survey.does.deliver();
-      await survey.untilIdle();
-    }
-    survey.does.forget();
-    end(ends);
-    await survey.untilIdle();
-    expect(toasts).toEqual([]);
-  },
-);
+  }
+  if (isForgotten) survey.does.forget();
+  end(ends);
+  await survey.untilIdle();
+  expect(toasts).toEqual(said);
+});

@@ -3,6 +3,7 @@ import { isEnded, type ReplyError } from '#src/shared/api/envelope.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { isScreen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
+import { survey as words } from '#src/survey/words.ts';
 import { needsRefresh } from '#src/survey/machine/form.ts';
 import { emailToOpen } from '#src/survey/browser/emails.ts';
 import type { browserPorts } from '#src/survey/browser/ports.ts';
@@ -165,9 +166,8 @@ async function complete(run: Run, personId: string | null): Promise<void> {
   if (visit !== run.visit) return;
   if (result.ok) {
     const { ownCode, friends, isEmailQueued } = result.data;
-    const isShown = dispatch(run, { type: 'completed', ownCode, friends, isEmailQueued });
-    // It says that the code is on its way.
-    if (isShown && isEmailQueued) ports.toast(messages.surveyCompleted);
+    if (dispatch(run, { type: 'completed', ownCode, friends, isEmailQueued }))
+      ports.toast(isEmailQueued ? messages.surveyCompleted : words.completedUnsent);
   } else if (!handleRejection(run, result.error)) {
     const missing = (result.error.missing ?? []).filter(isScreen);
     if (dispatch(run, { type: 'completion-failed', missing })) ports.toast(messages.surveyNotCompleted);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { post } from '#src/shared/api/client.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
@@ -28,7 +29,8 @@ type Props = Readonly<{ running: RunningSurvey; form: StateOf<'completed'>; emai
 export function ThankYou(props: Props) {
   const { email, form } = props;
   const { ownCode, friends, completionEmail } = form.completion;
-  const code = codeWords(email, completionEmail);
+  const [isRequested, setIsRequested] = useState(false);
+  const code = codeWords(email, completionEmail, isRequested);
 
   return (
     <div className="grid items-start gap-5 min-[22rem]:grid-cols-[9rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
@@ -45,7 +47,7 @@ export function ThankYou(props: Props) {
         </p>
       </div>
       <div className="grid gap-5 min-[22rem]:col-span-2 md:col-span-1 md:col-start-2 md:gap-8">
-        <StepLeft {...props} />
+        <StepLeft {...props} onRequest={() => setIsRequested(true)} />
         {ownCode !== null && (
           <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
         )}
@@ -63,24 +65,29 @@ export function ThankYou(props: Props) {
   );
 }
 
-function codeWords(email: string, sent: Completion['completionEmail']): string {
+function codeWords(email: string, sent: Completion['completionEmail'], isRequested: boolean): string {
   if (sent === null) return thankYou.proCodeByEmail(email);
   if (sent.hasBounced) return '';
-  if (!sent.isQueued) return thankYou.proCodeNotSent;
+  if (!sent.isQueued && !isRequested) return thankYou.proCodeNotSent;
   return sent.sentAt === null
     ? thankYou.proCode(email)
     : thankYou.proCodeSent(email, formatMoment(sent.sentAt));
 }
 
-const requestCode = (email: string) => () =>
-  post('/api/send-email', { to: email, type: 'survey_completion', data: {} });
+const requestCode = (email: string, onRequest?: () => void) => async () => {
+  const result = await post('/api/send-email', { to: email, type: 'survey_completion', data: {} });
+  if (result.ok) onRequest?.();
+  return result;
+};
 
 /** Without `completionEmail`, this browser may neither see its status nor resend it. */
-function StepLeft({ email, form: { access, completion, isConfirmed }, running }: Props) {
+function StepLeft({ email, form, running, onRequest }: Props & Readonly<{ onRequest: () => void }>) {
+  const { access, completion, isConfirmed } = form;
   const { completionEmail } = completion;
   if (completionEmail?.hasBounced === true)
     return <AnotherAddress email={email} onJoin={running.joinAgain} />;
-  if (completionEmail?.isQueued === false) return <RequestEmail words={first} send={requestCode(email)} />;
+  if (completionEmail?.isQueued === false)
+    return <RequestEmail words={first} send={requestCode(email, onRequest)} />;
   if (isConfirmed || access === 'locked') return null;
   return (
     <div className="max-w-measure border-l-2 border-brass-ink pl-4">

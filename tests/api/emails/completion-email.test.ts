@@ -84,4 +84,6 @@ test('a person who completes after the day’s unrequested emails sees that, ask
   const emails = await stack.sql`
     select priority, next_attempt_at <= now() as due from outgoing_emails where recipient = ${person.email}`;
   expect(emails).toEqual([{ priority: 0, due: true }]);
+  await stack.sql`update outgoing_emails set failed_at = now() where recipient = ${person.email}`;
+  expect(await emailAsLoaded(), 'nor is one that was withheld').toMatchObject({ isQueued: false });
 });
