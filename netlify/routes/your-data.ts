@@ -119,15 +119,17 @@ function logDeletion(personHash: string | null): void {
 }
 
 /** Without a session, there is nothing to end; this browser is forgotten all the same. */
-const endSession = route(endOwnerSessionRequestSchema, async ({ id }, call) => {
+const endSession = route(endOwnerSessionRequestSchema, async ({ id, personId = null }, call) => {
   const caller = readCaller(call);
   const isOwner =
     caller.sessionHash !== null &&
     (
-      await oneRow<{ ended: boolean }>`
-        select end_session(${caller}::caller, ${typeof id === 'number' ? id : null}, ${id === 'first_browser'}) as ended`
+      await oneRow<{ ended: boolean | null }>`
+        select end_session(
+          ${caller}::caller, ${personId}, ${typeof id === 'number' ? id : null}, ${id === 'first_browser'}
+        ) as ended`
     ).ended;
-  if (!isOwner && id !== undefined) return fail('unauthorized');
+  if (isOwner === null || (!isOwner && id !== undefined)) return fail('unauthorized');
   if (id === undefined) sendCookies(call, forgetOwnerCookie(), forgetBrowserCookie());
   return succeed({ ended: true });
 });
@@ -144,13 +146,13 @@ type CorrectedRow = { outcome: 'corrected' | 'not_found' | 'unauthorized'; store
 
 /** Returns the stored code, because unknown codes and the person's own are ignored. */
 const correctYourData = route(correctYourDataRequestSchema, async (correction, call) => {
-  const { fullName, phoneNumber, referralCode } = correction;
+  const { personId = null, fullName, phoneNumber, referralCode } = correction;
   const caller = readCaller(call);
   if (caller.sessionHash === null) return fail('unauthorized');
   const { outcome, stored } = await oneRow<CorrectedRow>`
     select outcome, referral_code as stored
     from correct_person(
-      ${caller}::caller, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
+      ${caller}::caller, ${personId}, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
     )`;
   return outcome === 'corrected' ? succeed({ fullName, phoneNumber, referralCode: stored }) : fail(outcome);
 });
@@ -158,10 +160,10 @@ const correctYourData = route(correctYourDataRequestSchema, async (correction, c
 const setSubscription = route(setSubscriptionRequestSchema, async (request, call) => {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return fail('unauthorized');
-  const { subscribed } = request;
+  const { subscribed, personId = null } = request;
   const { outcome } = await oneRow<{ outcome: 'set' | 'not_found' | 'unauthorized' }>`
     select set_subscription(
-      ${caller}::caller, ${subscribed}, ${request.subscribed ? request.consent : null}
+      ${caller}::caller, ${personId}, ${subscribed}, ${request.subscribed ? request.consent : null}
     ) as outcome`;
   return outcome === 'set' ? succeed({ subscribed }) : fail(outcome);
 });

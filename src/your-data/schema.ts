@@ -84,7 +84,11 @@ export type YourData = {
   suppression: { reason: 'bounced' | 'complained'; since: string } | null;
 };
 
+/** Whom the page shows, because another tab may have signed in somebody else. */
+const personId = z.optional(z.uuid());
+
 export const correctYourDataRequestSchema = z.strictObject({
+  personId,
   fullName: textSchema(1, MAX_NAME_LENGTH),
   phoneNumber: textSchema(0, MAX_PHONE_LENGTH),
   /** Unchanged if left out or no code, removed if empty or null. */
@@ -103,8 +107,8 @@ export const deleteYourDataRequestSchema = z.strictObject({ personId: z.uuid() }
 
 /** Switching on means agreeing to the words beside the button. */
 export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
-  z.strictObject({ subscribed: z.literal(true), consent: z.enum(consentVersions.subscribing) }),
-  z.strictObject({ subscribed: z.literal(false) }),
+  z.strictObject({ personId, subscribed: z.literal(true), consent: z.enum(consentVersions.subscribing) }),
+  z.strictObject({ personId, subscribed: z.literal(false) }),
 ]);
 
 export type ReadLinkResponse = {
@@ -130,6 +134,7 @@ export const openOwnerSessionRequestSchema = z.extend(byLinkRequestSchema, {
 export const disownRequestSchema = z.extend(byLinkRequestSchema, { shown: shownEntrySchema });
 
 export const endOwnerSessionRequestSchema = z.strictObject({
+  personId,
   /** Another browser's session, or the first browser; defaults to this browser, which is forgotten. */
   id: z.optional(z.union([z.int().check(z.positive()), z.literal('first_browser')])),
 });

@@ -1,6 +1,6 @@
--- `p_keeps_code`: the request left the code out, so keep the stored one.
+-- `p_keeps_code`: the request left the code out, so keep the stored one. `p_person_id`: whom the page showed, if it said so.
 create or replace function correct_person(
-  p_caller caller, p_full_name text, p_phone_number text, p_referral_code text, p_keeps_code boolean,
+  p_caller caller, p_person_id uuid, p_full_name text, p_phone_number text, p_referral_code text, p_keeps_code boolean,
   out outcome text, out referral_code text
 )
 language plpgsql volatile security definer
@@ -11,7 +11,7 @@ declare
   referral referral_codes;
 begin
   perform lock_address(o.email) from find_owner(p_caller) o where o.id is not null;
-  person := find_owner(p_caller);
+  person := (select o from find_owner(p_caller) o where o.id = coalesce(p_person_id, o.id));
   select * into referral from find_code(person.email, p_referral_code);
   update waitlist_registrations w set full_name = p_full_name, phone_number = nullif(p_phone_number, '')
     where w.email = person.email;

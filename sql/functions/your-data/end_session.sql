@@ -1,10 +1,13 @@
-create or replace function end_session(p_caller caller, p_id bigint, p_is_first_browser boolean) returns boolean
+create or replace function end_session(p_caller caller, p_person_id uuid, p_id bigint, p_is_first_browser boolean) returns boolean
 language plpgsql volatile security definer
 as $$
 declare
   person people := find_owner(p_caller);
   ended_browser uuid;
 begin
+  if person.id <> p_person_id then
+    return null;
+  end if;
   update owner_sessions o set expires_at = now()
     where o.person_id = person.id
       and not p_is_first_browser
@@ -14,4 +17,4 @@ begin
   return person.id is not null;
 end
 $$;
-comment on function end_session is 'Signs out the browser of a session (the current one if p_id is null), or the first browser; false without a session.';
+comment on function end_session is 'Signs out the browser of a session (the current one if p_id is null), or the first browser: false without a session, null if it isn''t that of p_person_id.';

@@ -1,11 +1,11 @@
-create or replace function set_subscription(p_caller caller, p_is_subscribed boolean, p_consent_version text) returns text
+create or replace function set_subscription(p_caller caller, p_person_id uuid, p_is_subscribed boolean, p_consent_version text) returns text
 language plpgsql volatile security definer
 as $$
 declare
   person people;
 begin
   perform lock_address(o.email) from find_owner(p_caller) o where o.id is not null;
-  person := find_owner(p_caller);
+  person := (select o from find_owner(p_caller) o where o.id = coalesce(p_person_id, o.id));
   if person.id is null then
     return 'unauthorized';
   end if;

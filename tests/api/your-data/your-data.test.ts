@@ -16,6 +16,21 @@ test('a person who did not join has no name to correct and no announcements to s
     expect(error?.code).toBe('not_found');
 });
 
+test('a press changes nobody but the person whom its page shows', async () => {
+  const [ada, eve] = [await cast.whole(), await cast.confirmed()];
+  const before = await eve.yourData();
+  const personId = await ada.personId();
+  for (const [path, request] of [
+    ['/api/your-data/correct', { fullName: 'Ada', phoneNumber: '' }],
+    ['/api/your-data/subscription', { subscribed: false }],
+    ['/api/owner-sessions/end', {}],
+  ] as const)
+    expect((await eve.call(path, { ...request, personId })).error?.code, path).toBe('unauthorized');
+  expect(await eve.yourData()).toEqual(before);
+  const own = { subscribed: false, personId: before.personId };
+  expect((await eve.call('/api/your-data/subscription', own)).data).toEqual({ subscribed: false });
+});
+
 test("two deletions at once delete, end every session, and remove their browsers' cookies", async () => {
   const ada = await cast.whole();
   const owners = [ada, cast.stranger(ada)];
