@@ -33,9 +33,11 @@ try {
     );
   }
   if (!hasJoined && localStorage[values.referralCodeKey]) dataset.invited = '';
-  // Another tab has joined, or said "Not you?".
-  addEventListener('storage', () => {
-    if (!!readVisitor().waitlist !== hasJoined) location.reload();
+  // Another tab has joined, or forgotten the visitor.
+  addEventListener('storage', ({ key, newValue }) => {
+    let isForgotten = key === values.emailKey && !newValue;
+    if (isForgotten) sessionStorage.clear();
+    if (isForgotten || !!readVisitor().waitlist !== hasJoined) location.reload();
   });
 } catch {
   // Storage is blocked: greet nobody.

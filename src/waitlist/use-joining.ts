@@ -1,6 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { post, type Result } from '#src/shared/api/client.ts';
-import type { ErrorCode } from '#src/shared/api/envelope.ts';
+import { leavesUnsure, type ErrorCode } from '#src/shared/api/envelope.ts';
 import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/toasts/messages.ts';
 import { normalizeAddress } from '#src/shared/visitor/address.ts';
 import { waitlist } from '#src/waitlist/words.ts';
@@ -82,8 +82,7 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     $joining.set({ step: 'submitting' });
     storeUnreplied(request);
     const result = await post('/api/waitlist-registrations', request);
-    const hadReply = result.ok || !['unexpected', 'database_error'].includes(result.error.code);
-    if (hadReply) storeUnreplied(null);
+    if (result.ok || !leavesUnsure(result.error.code)) storeUnreplied(null);
     setFieldErrors(applyJoinReply(result, request));
   }
 

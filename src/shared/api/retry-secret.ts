@@ -10,5 +10,5 @@ export const retrySecret = (): string => (made ??= newRetrySecret());
 /** Without `crypto.randomUUID`, which Safari before 15.4 and pages over plain HTTP don't have. */
 export function newRetrySecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(bytes, (byte) => (256 + byte).toString(16).slice(1)).join('');
 }

@@ -5,6 +5,8 @@ export const SURVEY_EMAIL_KEY = 'survey_email';
 export const VISITOR_KEY = 'visitor';
 /** Set if there may be an owner's session, whose cookie scripts can't read. */
 export const OWNER_SESSION_KEY = 'owner_session';
+/** The retry secret of a link whose press got no reply, because its email opens it again in another tab. */
+export const LINK_SECRET_KEY = 'link_secret';
 /** Session storage. */
 export const UNSAVED_ANSWERS_KEY = 'survey_unsaved';
 /** The name that was typed or confirmed in this tab. */

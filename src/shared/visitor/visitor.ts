@@ -1,13 +1,8 @@
 import '#src/shared/visitor/forgiving-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import {
-  REFERRAL_CODE_KEY,
-  SURVEY_EMAIL_KEY,
-  UNSAVED_ANSWERS_KEY,
-  VISITOR_KEY,
-} from '#src/shared/storage/keys.ts';
-import { storeText } from '#src/shared/storage/stored.ts';
+import { forgetPerson, forgetTab } from '#src/shared/storage/forget-person.ts';
+import { REFERRAL_CODE_KEY, SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
 import { parseStored, type Visitor } from '#src/shared/visitor/parse-stored.ts';
 
 export const $referralCode = persistentAtom<string>(REFERRAL_CODE_KEY, '');
@@ -29,11 +24,15 @@ export function storeJoined(waitlist: 'joined' | 'duplicate', email: string): vo
 /** Set by src/inline/greet.ts before the first paint. */
 export const isKnown = (): boolean => 'known' in document.documentElement.dataset;
 
+/** The stores hear only of other tabs. */
 export function forgetVisitor(email: string): void {
+  forgetPerson(email);
   if ($surveyEmail.get() === email) $surveyEmail.set('');
   storeVisitor(readVisitor($surveyEmail.get()));
-  storeText('sessionStorage', UNSAVED_ANSWERS_KEY, null);
 }
+
+// In whichever tab it was forgotten. The build has no tabs.
+if (typeof window !== 'undefined') $surveyEmail.listen((email) => email === '' && forgetTab());
 
 /** Shared by both waitlist forms, so that one submission updates both. */
 export type Joining =
