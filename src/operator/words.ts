@@ -84,7 +84,7 @@ export const operator = {
     },
   },
   signOut: 'Sign out',
-  notSignedOut: { kind: 'error', title: 'You’re still signed in', description: 'Please try again.' },
+  notSignedOut: { kind: 'error', title: 'You may still be signed in', description: 'Please try again.' },
   sessionEnded: 'Your session has ended. Reload this page and sign in again.',
 
   loading: 'Loading the report...',

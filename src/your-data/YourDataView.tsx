@@ -24,7 +24,8 @@ export function YourDataView() {
   const data = useStore($yourData);
   useEffect(() => void openYourData(), []);
   if (data === null) return null;
-  return 'deleted' in data ? <Deleted email={data.deleted} /> : <StoredData data={data} />;
+  if ('deleted' in data) return <Deleted email={data.deleted} />;
+  return <StoredData key={data.personId} data={data} />;
 }
 
 function StoredData({ data }: Readonly<{ data: YourData }>) {

@@ -1,15 +1,11 @@
 /** The page that an emailed link opens. Opening changes nothing, so email scanners may; only a press does. */
 import { post, type Result } from '#src/shared/api/client.ts';
-import type { ErrorCode } from '#src/shared/api/envelope.ts';
+import { leavesUnsure, type ErrorCode } from '#src/shared/api/envelope.ts';
 import { newRetrySecret } from '#src/shared/api/retry-secret.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { rememberSession, storedText, storeName, storeText } from '#src/shared/storage/stored.ts';
-import {
-  LINK_EMAIL_KEY,
-  SURVEY_EMAIL_KEY,
-  UNSAVED_ANSWERS_KEY,
-  VISITOR_KEY,
-} from '#src/shared/storage/keys.ts';
+import { forgetPerson } from '#src/shared/storage/forget-person.ts';
+import { LINK_EMAIL_KEY, LINK_SECRET_KEY } from '#src/shared/storage/keys.ts';
 import { pickShown } from '#src/shared/unconfirmed-entry.ts';
 import { entrySentence, fromHereSentence, linkWords as words } from '#src/your-data/link-words.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
@@ -25,7 +21,8 @@ function tokenInUrl(): string | null {
 function takeLink(): Link | null {
   const token = tokenInUrl();
   if (token !== null) {
-    history.replaceState({ token, retrySecret: newRetrySecret() } satisfies Link, '', location.pathname);
+    const retrySecret = storedText('localStorage', LINK_SECRET_KEY) ?? newRetrySecret();
+    history.replaceState({ token, retrySecret } satisfies Link, '', location.pathname);
   }
   return storedLink();
 }
@@ -134,7 +131,7 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
     void press(link, page, async () => {
       const result = await post('/api/your-data/disown', { ...link, shown: pickShown(entry) });
       if (result.ok) {
-        forgetDisowned(email);
+        forgetPerson(email);
         showAgain('#disowned');
       }
       return result;
@@ -149,8 +146,10 @@ async function press(
 ): Promise<void> {
   const buttons = document.querySelectorAll<HTMLButtonElement>('#open button');
   for (const button of buttons) button.disabled = true;
+  storeText('localStorage', LINK_SECRET_KEY, link.retrySecret);
   const result = await send();
   for (const button of buttons) button.disabled = false;
+  if (result.ok || !leavesUnsure(result.error.code)) storeText('localStorage', LINK_SECRET_KEY, null);
   if (result.ok) return;
   const { code, entry } = result.error;
   const notice = noticeOf(code);
@@ -164,12 +163,6 @@ async function press(
 function showAgain(url: string): void {
   history.replaceState(null, '', url);
   location.reload();
-}
-
-function forgetDisowned(email: string): void {
-  if (storedText('localStorage', SURVEY_EMAIL_KEY) !== email) return;
-  for (const key of [SURVEY_EMAIL_KEY, VISITOR_KEY]) storeText('localStorage', key, null);
-  storeText('sessionStorage', UNSAVED_ANSWERS_KEY, null);
 }
 
 /** Carries the address past the form's post into the sentence that a link was sent. */

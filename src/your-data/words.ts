@@ -183,5 +183,6 @@ export const yourDataToasts = {
   ended: success('Signed out', 'That browser can’t see your data anymore.'),
   notEnded: error('Still signed in', 'Please try again.'),
   unsure: error('We couldn’t tell whether that worked', 'Please press the button again.'),
+  shownAgain: error('We couldn’t tell whether that worked', 'This page now shows what’s stored.'),
   tooManyAttempts: error('Too many attempts', TOO_MANY_ATTEMPTS),
 };

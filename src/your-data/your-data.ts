@@ -1,14 +1,15 @@
 /** The owner's data, and the calls that change it. */
 import { atom } from 'nanostores';
 import { post, type Result } from '#src/shared/api/client.ts';
-import type { ReplyError } from '#src/shared/api/envelope.ts';
+import { leavesUnsure, type ReplyError } from '#src/shared/api/envelope.ts';
+import { OWNER_SESSION_KEY } from '#src/shared/storage/keys.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 import { rememberSession } from '#src/shared/storage/stored.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
-import { forgetVisitor } from '#src/shared/visitor/visitor.ts';
+import { $surveyEmail, forgetVisitor } from '#src/shared/visitor/visitor.ts';
 import type { Toast } from '#src/shared/toasts/messages.ts';
 import { yourData as words, yourDataToasts as toasts } from '#src/your-data/words.ts';
 
@@ -40,6 +41,8 @@ export async function openYourData(): Promise<void> {
   if (result.ok) {
     rememberSession(true);
     $yourData.set(result.data);
+    // Another tab has signed out, or forgotten its visitor.
+    addEventListener('storage', ({ key, newValue }) => key === OWNER_SESSION_KEY && !newValue && end());
   } else if (result.error.code === 'unauthorized') rememberSession(false);
   else location.replace('#unreachable');
 }
@@ -58,23 +61,32 @@ function end(): void {
   $yourData.set(null);
 }
 
-/** Reloads, so that changes show as they are stored. */
-async function showAgain(): Promise<void> {
+/** Shows what is stored now. @returns whether it could be read */
+async function showAgain(): Promise<boolean> {
   const result = await read();
   if (result.ok) $yourData.set(result.data);
   else if (result.error.code === 'unauthorized') end();
+  return result.ok;
 }
 
-function showFailure(error: ReplyError, toast: Toast): void {
-  if (error.code === 'unauthorized') end();
-  else showToast(error.code === 'rate_limited' ? toasts.tooManyAttempts : toast);
+/** After a lost reply, only what is stored says whether it worked; another tab may have signed in somebody else. */
+async function showFailure({ code }: ReplyError, toast: Toast): Promise<void> {
+  if (code === 'rate_limited') showToast(toasts.tooManyAttempts);
+  else if (code !== 'unauthorized' && !leavesUnsure(code)) showToast(toast);
+  else {
+    const isShown = await showAgain();
+    if ($yourData.get() !== null) showToast(isShown ? toasts.shownAgain : toasts.unsure);
+  }
 }
+
+/** Sent along, so that a press never changes anyone but the person whom the page shows. */
+const shownPerson = () => ({ personId: ($yourData.get() as YourData).personId });
 
 async function settle(result: Result<unknown>, done: Toast, failed: Toast): Promise<void> {
   if (result.ok) {
     await showAgain();
     showToast(done);
-  } else showFailure(result.error, failed);
+  } else await showFailure(result.error, failed);
 }
 
 /** @returns the errors of rejected fields, or null once saved */
@@ -83,10 +95,10 @@ export async function correct(correction: Correction): Promise<CorrectionErrors 
   const code = normalizeReferralCode(correction.referralCode);
   // The server would ignore it.
   if (code === null && correction.referralCode.trim() !== '') return { referralCode: words.correct.noCode };
-  const result = await post('/api/your-data/correct', correction);
+  const result = await post('/api/your-data/correct', { ...correction, ...shownPerson() });
   if (!result.ok) {
     const { fields } = result.error;
-    if (fields === undefined) showFailure(result.error, toasts.notCorrected);
+    if (fields === undefined) await showFailure(result.error, toasts.notCorrected);
     return fields ?? {};
   }
   await showAgain();
@@ -97,24 +109,28 @@ export async function correct(correction: Correction): Promise<CorrectionErrors 
 
 export async function switchSubscription(subscribed: boolean): Promise<void> {
   const { version: consent } = words.subscription.consent;
-  const result = await post(
-    '/api/your-data/subscription',
-    subscribed ? { subscribed, consent } : { subscribed },
-  );
+  const result = await post('/api/your-data/subscription', {
+    ...(subscribed ? { subscribed, consent } : { subscribed }),
+    ...shownPerson(),
+  });
   await settle(result, subscribed ? toasts.subscribed : toasts.unsubscribed, toasts.notSwitched);
 }
 
 export async function endSession(id: SessionId): Promise<void> {
-  const result = await post('/api/owner-sessions/end', id === 'this' ? {} : { id });
+  const result = await post('/api/owner-sessions/end', { ...(id !== 'this' && { id }), ...shownPerson() });
   if (result.ok && id === 'this') end();
   else await settle(result, toasts.ended, toasts.notEnded);
+  // This browser's session has ended, even if the reply was lost.
+  if (id === 'this' && $yourData.get() === null) forgetVisitor($surveyEmail.get());
 }
 
 export async function remove({ email, personId }: YourData): Promise<void> {
   clearToast();
   const result = await post('/api/your-data/delete', { personId });
   if (!result.ok) {
-    showFailure(result.error, toasts.unsure);
+    // A deletion that worked would look as if they had signed out.
+    if (leavesUnsure(result.error.code)) showToast(toasts.unsure);
+    else await showFailure(result.error, toasts.unsure);
     return;
   }
   forgetVisitor(email);
