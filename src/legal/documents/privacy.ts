@@ -66,7 +66,7 @@ export const privacy = {
       'We count visits per day, by campaign or by the site people came from. We also note when the answers, taken together, change our plans. Neither says anything about you, so we keep both for good.',
     ],
     'In your browser': [
-      'Your browser keeps your email address, whether it is on the waitlist, how far you are in the survey, the invitation you came with, and whether you may be signed in. Until you close the tab, it also keeps answers that haven’t reached us yet and the email you last requested a link for, and the name you joined with.',
+      'Your browser keeps your email address, whether it is on the waitlist, how far you are in the survey, the invitation you came with, whether you may be signed in, and a random number for a press that got no answer. Until you close the tab, it also keeps answers that haven’t reached us yet and the email you last requested a link for, and the name you joined with.',
       `One cookie marks your browser with a random number, for ${retention.browserCookieDays} days. Another keeps you signed in once you have opened a link from our email. The site needs them to work, and neither holds your name or address. You can clear all of it at any time.`,
     ],
     'Do you have to give us this?': [

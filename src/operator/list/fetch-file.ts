@@ -23,9 +23,10 @@ export async function fetchOperatorFile(request: FileRequest): Promise<Result<Fi
 
 /** `after` is the cursor of the next part. */
 async function readPart(response: Response): Promise<Result<File & { after: string | null }>> {
+  if (!response.ok) return readReply(response);
   const { headers } = response;
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
-  if (!response.ok || name === undefined) return readReply(response);
+  if (name === undefined) throw new Error('This is no file of ours.');
   const after = /[?&]after=([^&>]+)(?:&[^>]*)?>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
   return { ok: true, data: { name, after, content: await response.blob() } };
 }
