@@ -22,9 +22,9 @@ const budgets: Record<string, PageWeight> = {
   ...Object.fromEntries(properties.map(({ id }) => [`${paths.property(id)}.html`, page(17.7, 2.1, 85, 0.6)])),
   '/survey.html': page(12.2, 85),
   '/operator.html': page(9.6, 85),
-  '/continue.html': page(8, 3.8),
-  '/your-data.html': page(11, 4),
-  '/unsubscribe.html': page(6, 2.2),
+  '/continue.html': page(8, 4.1),
+  '/your-data.html': page(11, 4.3),
+  '/unsubscribe.html': page(6, 2.4),
   '/privacy.html': page(10),
   '/terms.html': page(7.8),
   '/accessibility.html': page(7.2),
@@ -35,7 +35,7 @@ const FIRST_SCREEN = 13.5;
 /** Beyond its budget, the survey preloads what it shows after the answers have arrived. */
 const MAX_PRELOADED = { scripts: 12, kb: 97 };
 const ISLAND = 12;
-const SHARED = 10.5;
+const SHARED = 10.9;
 
 function overBudget(weight: Record<string, number>, budget: Record<string, number>): string[] {
   return Object.entries(weight).flatMap(([what, kb]) => {

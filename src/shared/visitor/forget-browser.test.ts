@@ -1,51 +1,49 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as keys from '#src/shared/storage/keys.ts';
 
-const ADA = 'ada@example.com';
-/** Where each key is, unless it stays: a friend's invitation is for whoever joins here next. */
-const places: Record<keyof typeof keys, 'local' | 'tab' | 'stays'> = {
+type Name = keyof typeof keys;
+/** A friend's invitation stays, for whoever joins here next. */
+const places: Record<Name, 'local' | 'tab' | 'stays'> = {
   ...({ SURVEY_EMAIL_KEY: 'local', VISITOR_KEY: 'local', OWNER_SESSION_KEY: 'local' } as const),
   ...({ LINK_SECRET_KEY: 'local', REFERRAL_CODE_KEY: 'stays', UNSAVED_ANSWERS_KEY: 'tab' } as const),
   ...({ NAME_KEY: 'tab', UNREPLIED_JOIN_KEY: 'tab', LINK_EMAIL_KEY: 'tab' } as const),
 };
-const names = Object.keys(keys) as (keyof typeof keys)[];
+const names = Object.keys(keys) as Name[];
 
-function filled(area: 'local' | 'tab') {
-  const isHere = (name: keyof typeof keys) => (places[name] === 'tab') === (area === 'tab');
-  const stored = new Map<string, string>(names.filter(isHere).map((name) => [keys[name], ADA]));
-  const getItem = (key: string) => stored.get(key) ?? null;
-  const setItem = (key: string, text: string) => void stored.set(key, text);
-  const left = () => names.filter((name) => getItem(keys[name]));
-  return {
-    getItem,
-    setItem,
+function fill(area: 'localStorage' | 'sessionStorage', names: Name[]) {
+  const stored = new Map<string, string>(names.map((name) => [keys[name], 'ada@example.com']));
+  vi.stubGlobal(area, {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
     removeItem: (key: string) => stored.delete(key),
     clear: () => stored.clear(),
-    left,
-  };
+  });
+  return () => names.filter((name) => stored.get(keys[name]));
 }
 
-const listeners: ((event: object) => void)[] = [];
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(Response.json({ data: {} })));
-  vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('addEventListener', (_: string, heard: () => void) => listeners.push(heard));
-});
 // The stores look for storage once.
 afterEach(() => void vi.resetModules());
 
-test.each(['this', 'another'])('of the person whom %s tab forgets, nothing stays', async (tab) => {
-  const [local, session] = [filled('local'), filled('tab')];
-  vi.stubGlobal('localStorage', local);
-  vi.stubGlobal('sessionStorage', session);
+test.each(['this', 'another'])('of a person whom %s tab forgets, nothing stays', async (tab) => {
+  vi.useFakeTimers();
+  const listeners: ((event: object) => void)[] = [];
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('addEventListener', (_: string, heard: () => void) => listeners.push(heard));
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: {} })));
+  const inTab = fill(
+    'sessionStorage',
+    names.filter((name) => places[name] === 'tab'),
+  );
+  const inBrowser = fill(
+    'localStorage',
+    names.filter((name) => places[name] !== 'tab'),
+  );
   const { forgetBrowser } = await import('#src/shared/visitor/forget-browser.ts');
   const { retrySecret } = await import('#src/shared/api/retry-secret.ts');
   const before = retrySecret();
-  if (tab === 'this') forgetBrowser(ADA);
+  if (tab === 'this') forgetBrowser('ada@example.com');
   else for (const hear of listeners) hear({ key: keys.SURVEY_EMAIL_KEY, newValue: null });
-  expect(session.left()).toEqual([]);
-  expect(retrySecret()).not.toBe(before);
-  if (tab === 'this') expect(local.left()).toEqual(names.filter((name) => places[name] === 'stays'));
+  expect([inTab(), retrySecret() === before]).toEqual([[], false]);
+  if (tab === 'this') expect(inBrowser()).toEqual(names.filter((name) => places[name] === 'stays'));
 });
