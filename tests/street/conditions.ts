@@ -2,7 +2,7 @@
  * What real people bring. Each condition changes the browser, the page, the network or the server, never a journey, and
  * says at the end whether it took effect, so that none passes by doing nothing.
  */
-import type { BrowserContext, BrowserContextOptions, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page, Route } from '@playwright/test';
 import { paths } from '#src/shared/site/paths.ts';
 import { survey } from '#src/survey/words.ts';
 import { anAddress, expect } from '#tests/support/browser.ts';
@@ -11,20 +11,15 @@ import { answerAndGoOn, expectQuestion } from '#tests/support/survey-page.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 import * as inPage from '#tests/street/in-page.ts';
 import type { JourneyName } from '#tests/street/journeys.ts';
+import type { Manner } from '#tests/street/visitor.ts';
 
 /** Whether the condition has taken effect, asked at the end of the journey. */
 type Effect = (() => boolean) | undefined;
 
-export type Condition = {
+export type Condition = Manner & {
   options?: BrowserContextOptions;
   /** Changes every browser that takes part, before its first page. */
   prepare?: (page: Page, context: BrowserContext, strangers: string[]) => Promise<Effect>;
-  /** How this person presses a control. */
-  tap?: (control: Locator, page: Page, attempt: number) => Promise<unknown>;
-  /** What happens each time a journey has got somewhere. */
-  between?: (page: Page) => Promise<unknown>;
-  /** What happens once the person has read why something failed. */
-  afterReading?: (page: Page) => Promise<unknown>;
   /** Asked of the page at the end of the journey. */
   tookEffect?: (page: Page) => Promise<unknown>;
   /** Errors in the console that this condition causes by itself. */

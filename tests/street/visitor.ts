@@ -3,12 +3,20 @@ import type { Locator, Page } from '@playwright/test';
 import { notices } from '#src/shared/toasts/messages.ts';
 import { expect } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
-import type { Condition } from '#tests/street/conditions.ts';
 
 const MAX_TRIES = 4;
 const SAID = '#toasts, [role=alert], [role=status]';
 /** Something that was said just before the goal appears is no failure. */
 const GRACE_MS = 1_000;
+
+export type Manner = {
+  /** How this person presses a control. */
+  tap?: (control: Locator, page: Page, attempt: number) => Promise<unknown>;
+  /** What happens each time a journey has got somewhere that outlasts the page. */
+  between?: (page: Page) => Promise<unknown>;
+  /** What happens once the person has read why something failed. */
+  afterReading?: (page: Page) => Promise<unknown>;
+};
 
 const shown = (locator: Locator) => locator.filter({ visible: true }).first();
 
@@ -18,7 +26,7 @@ export type Visitor = ReturnType<typeof visitorOn>;
  * @param strangers what belongs to other people and must never show
  * @param onAct called whenever the condition acts
  */
-export function visitorOn(page: Page, condition: Condition, strangers: readonly string[], onAct: () => void) {
+export function visitorOn(page: Page, manner: Manner, strangers: readonly string[], onAct: () => void) {
   /** What the page has told its reader so far, and what it says now. */
   const told = () =>
     page
@@ -81,9 +89,9 @@ export function visitorOn(page: Page, condition: Condition, strangers: readonly 
   async function arrive(goal: Locator, passing?: 'passing'): Promise<void> {
     await expectNothingSticksOut(page);
     await expectNobodyElse();
-    if (condition.between === undefined || passing) return;
+    if (manner.between === undefined || passing) return;
     onAct();
-    await condition.between(page);
+    await manner.between(page);
     await expect(goal).toBeVisible();
   }
 
@@ -107,7 +115,7 @@ export function visitorOn(page: Page, condition: Condition, strangers: readonly 
       await page.goto(path);
       for (let attempt = 0; !(await hasReached(shown(goal), '')); attempt += 1) {
         expect(attempt, await told()).toBeLessThan(MAX_TRIES);
-        await condition.afterReading?.(page);
+        await manner.afterReading?.(page);
         await ((await tryAgain.isVisible()) ? tryAgain.click() : page.reload());
       }
       await arrive(shown(goal));
@@ -122,11 +130,11 @@ export function visitorOn(page: Page, condition: Condition, strangers: readonly 
         const [before, toldBefore] = [await typed(), await told()];
         await page.evaluate(() => Object.assign(window, { isSamePage: true }));
         onAct();
-        await (condition.tap?.(pressed, page, attempt) ?? pressed.click());
+        await (manner.tap?.(pressed, page, attempt) ?? pressed.click());
         if (await hasReached(shown(goal), toldBefore)) break;
         expect(attempt, await told()).toBeLessThan(MAX_TRIES);
         expect(await typed(), 'what was typed is still there').toEqual(before);
-        await condition.afterReading?.(page);
+        await manner.afterReading?.(page);
         await expect(shown(control), 'it can be pressed again').toBeEnabled();
       }
       await expect
