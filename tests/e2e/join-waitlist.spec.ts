@@ -1,6 +1,6 @@
 import { boxOf, expect, hold, stopClock, test, toasts, withoutPreloading } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/page-faults.ts';
-import { joinAs, loseReply } from '#tests/support/owner.ts';
+import { joinAs } from '#tests/support/owner.ts';
 import { fillIn, followHero, openForm, submit } from '#tests/support/waitlist-form.ts';
 import { hero, lastCall } from '#src/landing/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
@@ -208,36 +208,6 @@ for (const viewport of [
     await answerAndGoOn(page, 1);
     await expectClear(next(page), page.getByRole('heading', { level: 1 }));
   });
-
-test('what was typed before the script loaded stays', async ({ page }) => {
-  const release = await hold(page, '**/_astro/*.js*');
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const form = page.locator('form').first();
-  await form.getByLabel('Full name').fill('Ada Early');
-  release();
-  await expect(page.locator('astro-island:not([ssr]) form').first()).toBeVisible();
-  await expect(form.getByLabel('Full name')).toHaveValue('Ada Early');
-});
-
-test('after a lost response, even if reloaded, a retry says so and is thanked', async ({ page, email }) => {
-  const requests: unknown[] = [];
-  page.on('request', (request) => request.url().endsWith(PATH) && requests.push(request.postDataJSON()));
-  await loseReply(page, ENDPOINT);
-  const join = async () => {
-    const form = await openForm(page);
-    await fillIn(form, 'Ada', email);
-    await submit(form);
-  };
-  await join();
-  await expect(page.getByText(UNEXPECTED)).toBeVisible();
-  // The response's cookie is lost with it.
-  await page.context().clearCookies();
-  await page.reload();
-  await join();
-  await expect(page.getByText('Thank you, Ada').first()).toBeVisible();
-  expect(requests).toMatchObject([{ email }, { email, again: true }]);
-  expect(requests[0]).not.toHaveProperty('again');
-});
 
 test('the other form, and another tab, know at once', async ({ page, context, email }) => {
   const other = await context.newPage();

@@ -1,4 +1,4 @@
-/** The ten journeys of tests/journeys in Chromium. playwright.browsers.config.ts runs them in other browsers. */
+/** The six journeys of tests/journeys in Chromium. playwright.browsers.config.ts runs them in other browsers. */
 import { test } from '#tests/support/browser.ts';
 import { visitorInChromium } from '#tests/journeys/chromium.ts';
 import { stories } from '#tests/journeys/stories.ts';
@@ -7,13 +7,6 @@ for (const { title, tell } of stories)
   test(title, async ({ newVisitor, mailbox }) => {
     await tell({
       waitForEmail: mailbox.waitForEmail,
-      visitor: async (wishes = {}) => {
-        const { screen, withoutScript = false } = wishes;
-        const page = await newVisitor({
-          javaScriptEnabled: !withoutScript,
-          ...(screen && { viewport: screen }),
-        });
-        return visitorInChromium(page, wishes);
-      },
+      visitor: async (screen) => visitorInChromium(await newVisitor(screen && { viewport: screen })),
     });
   });

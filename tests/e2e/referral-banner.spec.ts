@@ -6,7 +6,6 @@ import { messages } from '#src/shared/toasts/messages.ts';
 import { redirects } from '#src/shared/site/paths.ts';
 import { greeting } from '#src/waitlist/words.ts';
 import { boxOf, expect, hold, recordToasts, test, toasts } from '#tests/support/browser.ts';
-import { refuseStorage } from '#tests/support/refused-storage.ts';
 import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
 
 const CODE = 'ABCDEFGH10';
@@ -96,14 +95,12 @@ for (const [who, path, stored, referrer, title, text, said] of [
   ['a valid code', LINK, {}, friend, from, join, 1],
   ['a stored code', '/', { referral_code: CODE }, friend, from, join, 0],
   ['an invalid code', LINK, {}, null, invitation.invalid, without, 1],
-  ['a code while storage is refused', LINK, null, friend, from, join, 1],
   ['one’s own code', LINK, joined, me, invitation.own, share, 0],
   ['a friend’s code after joining', LINK, joined, friend, from, onList, 0],
 ] as const) {
   test(`${who}: the banner says what is true, and nothing moves`, async ({ page }) => {
     await keepFallbackTypefaces(page);
-    if (stored === null) await page.addInitScript(refuseStorage);
-    else await page.addInitScript((stored) => self === top && Object.assign(localStorage, stored), stored);
+    await page.addInitScript((stored) => self === top && Object.assign(localStorage, stored), stored);
     await validate(page, referrer, referrer === friend);
     const toastTexts = await recordToasts(page);
     for (const width of title === from && text === join ? [390, 1440] : [390]) {

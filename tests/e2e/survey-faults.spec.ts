@@ -26,33 +26,6 @@ async function expectToast(page: Page, { title, description }: Toast): Promise<v
   for (const text of [title, description]) await expect(toasts(page).getByText(text)).toBeVisible();
 }
 
-const refusals = [
-  ['a refusal', { status: 503, json: { error: { code: 'database_error', message: 'busy' } } }],
-  ['an answer that is not ours', { status: 502, body: '<h1>Bad gateway</h1>' }],
-  ['no network', null],
-  ['a rate limit', { status: 429, json: { error: { code: 'rate_limited', message: 'slow down' } } }],
-] as const;
-
-test('a refused save says so, stays on the question, keeps the answer, and works again', async ({ page }) => {
-  await surveyAt(page, 2);
-  await giveAnswer(page, 2);
-  for (const [fault, answer] of refusals) {
-    await test.step(fault, async () => {
-      await page.route(SAVE, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
-      await next(page).click();
-      await expectToast(page, messages.answerNotSaved);
-      await page.getByRole('button', { name: `Dismiss: ${messages.answerNotSaved.title}` }).click();
-      await expectQuestion(page, 2);
-      await expect(choice(page, answers[2].answer)).toBeChecked();
-      await expect(page.getByText(survey.notSavedYet)).toBeVisible();
-      await expect(next(page)).toBeEnabled();
-    });
-  }
-
-  await next(page).click();
-  await expectQuestion(page, 3);
-});
-
 test('a save without a response is given up after a while and can be retried', async ({ page }) => {
   await page.clock.install();
   await surveyAt(page, 1);

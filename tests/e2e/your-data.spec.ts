@@ -12,7 +12,6 @@ import { referralCodeOf, joinAs, confirmByLink } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import { anAnswer, answers } from '#tests/support/factories.ts';
 import { answerAndGoOn, answerBefore, openSurvey } from '#tests/support/survey-page.ts';
-import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox, database }) => {
   const [email, friend] = [anAddress('ada'), anAddress('friend')];
@@ -120,12 +119,6 @@ test('only a browser that opened a link asks for its session, once', async ({ pa
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual(['/api/your-data/open']);
   }
-});
-
-test('a link opens where cookies are kept but storage is refused', async ({ page, database, email }) => {
-  await page.addInitScript(refuseStorage);
-  await confirmByLink(page, database, email, 'your_data_link');
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 });
 
 test.describe('if the script that checks the session does not load', () => {

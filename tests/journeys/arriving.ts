@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { paths } from '#src/shared/site/paths.ts';
-import { hero, earlyAccess, formPostNotices } from '#src/landing/words.ts';
+import { hero, earlyAccess } from '#src/landing/words.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { anEmail, screens, answers, toAnswer } from '#tests/support/factories.ts';
@@ -19,7 +19,7 @@ import { shortenAddress } from '#src/referrals/shorten-address.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { invitation } from '#src/referrals/banner-words.ts';
-import { survey, surveyDocument } from '#src/survey/words.ts';
+import { survey } from '#src/survey/words.ts';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { header } from '#src/layouts/words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
@@ -30,7 +30,7 @@ export const firstVisitOnAPhone: Story = {
   title: 'on a phone a stranger joins, answers all questions and gets the codes by email',
   async tell({ visitor, waitForEmail }) {
     const email = anEmail();
-    const ada = await visitor({ screen: { width: 390, height: 844 } });
+    const ada = await visitor({ width: 390, height: 844 });
     await ada.open(paths.landing());
     await ada.reads(hero.note);
     await ada.press('link', hero.join);
@@ -78,50 +78,6 @@ export const byAFriendsLink: Story = {
     await ada.reads(`1 ${share.joined}`);
     await grace.open(paths.landing());
     await grace.seesNo('complementary', invitation.label);
-  },
-};
-
-export const withoutScript: Story = {
-  title: 'without scripts joining works, a friend’s code included, and the survey says what it needs',
-  needs: 'withoutScript',
-  async tell({ visitor }) {
-    const [email, friends] = [anEmail(), anEmail()];
-    const friend = await visitor();
-    const code = await hasCompleted(friend, friends);
-    const ada = await visitor({ withoutScript: true });
-    await ada.open(`/?ref=${code}`);
-    await ada.press('link', hero.join);
-    await join(ada, '   ', email);
-    await ada.reads(formPostNotices.refused);
-    await join(ada, 'Ada Lovelace', email);
-    await ada.reads(surveyDocument.withoutScript);
-    await ada.seesNo('heading', survey.waiting.title);
-    await friend.open(paths.survey(friends));
-    await friend.reads(`1 ${share.joined}`);
-
-    await ada.open(paths.landing());
-    await join(ada, 'Ada Lovelace', email);
-    await ada.reads(formPostNotices['already-joined']);
-  },
-};
-
-async function joinAndReload(ada: BrowserVisitor): Promise<void> {
-  await ada.open(paths.landing());
-  await ada.reads(hero.note);
-  await ada.press('link', hero.join);
-  await join(ada, 'Ada Lovelace', anEmail());
-  await answer(ada, 1);
-  await seesQuestion(ada, 2);
-  await ada.reload();
-  await answer(ada, 2);
-  await seesQuestion(ada, 3);
-}
-
-export const onSlow3G: Story = {
-  title: 'on slow 3G a visitor joins as soon as the form appears, and answers the first questions',
-  needs: 'onSlow3G',
-  async tell({ visitor }) {
-    await joinAndReload(await visitor({ onSlow3G: true, screen: { width: 390, height: 844 } }));
   },
 };
 
@@ -194,41 +150,3 @@ async function choose(ada: BrowserVisitor, options: readonly string[], name: str
   await ada.key('Space');
   while (!(await ada.isChecked('radio', name))) await ada.key('ArrowDown');
 }
-
-export const largeTextAt320: Story = {
-  title: 'at 320 px with text at 200% no page of the journey overflows',
-  needs: 'withLargeText',
-  async tell({ visitor }) {
-    const ada = await visitor({ screen: { width: 320, height: 640 }, withLargeText: true });
-    await ada.open(paths.landing());
-    await fits(ada, 'the landing page');
-    await ada.press('link', hero.join);
-    await join(ada, 'Ada Lovelace', anEmail());
-    for (const screen of screens) {
-      await seesQuestion(ada, screen);
-      await fits(ada, `question ${screen}`);
-      await answer(ada, screen);
-    }
-    await seesThanks(ada);
-    await fits(ada, 'the completion page');
-    for (const path of [paths.property('harbor-point-tower'), paths.privacy(), paths.yourData()]) {
-      await ada.open(path);
-      await fits(ada, path);
-    }
-  },
-};
-
-async function fits(ada: BrowserVisitor, page: string): Promise<void> {
-  assert.equal(await ada.overflow(), 0, `${page} is wider than the screen`);
-}
-
-export const storageRefused: Story = {
-  title: 'in a browser that refuses storage a visitor joins and answers, even after a reload',
-  needs: 'withoutStorage',
-  async tell({ visitor }) {
-    const ada = await visitor({ withoutStorage: true });
-    await joinAndReload(ada);
-    await ada.open(paths.landing());
-    await ada.sees('link', hero.join);
-  },
-};

@@ -12,16 +12,16 @@ test.afterEach('no script has failed, and the policy has stopped none', async ()
   expect(data.faults).toEqual({});
 });
 
-for (const { name, cannot, certificate, open } of [firefox, webkit])
-  for (const { title, tell } of stories.filter(({ needs }) => !cannot.includes(needs)))
+for (const { name, certificate, open } of [firefox, webkit])
+  for (const { title, tell } of stories)
     test(`in ${name} ${title}`, async () => {
       await using opened = new AsyncDisposableStack();
       await tell({
         waitForEmail: mailboxAt(mailboxUrl).waitForEmail,
-        visitor: async (wishes = {}) => {
-          const front = await startFront(siteUrl, wishes.onSlow3G === true, certificate);
+        visitor: async (screen) => {
+          const front = await startFront(siteUrl, certificate);
           opened.defer(front.close);
-          return open(front.url, wishes, (close) => opened.defer(close));
+          return open(front.url, screen, (close) => opened.defer(close));
         },
       });
     });

@@ -1,28 +1,13 @@
 /** A visitor in Chromium, through Playwright. */
 import type { Page } from '@playwright/test';
 import { expect, postFrom } from '#tests/support/browser.ts';
-import { refuseStorage } from '#tests/support/refused-storage.ts';
-import type { BrowserVisitor, Wishes } from '#tests/journeys/visitor.ts';
+import type { BrowserVisitor } from '#tests/journeys/visitor.ts';
 
-/** Chromium's default text size is 16 px. */
-const LARGE_TEXT = { standard: 32, fixed: 26 };
-
-/** WebPageTest's "3G Slow". */
-const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-
-export async function visitorInChromium(page: Page, wishes: Wishes): Promise<BrowserVisitor> {
-  const devTools = await page.context().newCDPSession(page);
-  if (wishes.withLargeText === true) await devTools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
-  if (wishes.onSlow3G === true) {
-    await devTools.send('Network.enable');
-    await devTools.send('Network.emulateNetworkConditions', SLOW_3G);
-  }
-  if (wishes.withoutStorage === true) await page.addInitScript(refuseStorage);
+export function visitorInChromium(page: Page): BrowserVisitor {
   const control = (role: Parameters<Page['getByRole']>[0], name: string) =>
     page.getByRole(role, { name, exact: true }).first();
   return {
     open: (path) => page.goto(path),
-    reload: () => page.reload(),
     press: (role, name) => control(role, name).click(),
     write: (label, text) => control('textbox', label).fill(text),
     key: (key) => page.keyboard.press(key),
@@ -34,8 +19,6 @@ export async function visitorInChromium(page: Page, wishes: Wishes): Promise<Bro
     seesFocus: (role, name) => expect(control(role, name)).toBeFocused(),
     hasFocus: (role, name) => control(role, name).evaluate((element) => element === document.activeElement),
     isChecked: (role, name) => control(role, name).isChecked(),
-    overflow: () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     did: (path, json) => postFrom(page, path, json),
   };
 }

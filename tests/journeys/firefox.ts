@@ -2,7 +2,6 @@
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
 import type { Engine, Key, Role, BrowserVisitor } from '#tests/journeys/visitor.ts';
-import { refuseStorage } from '#tests/support/refused-storage.ts';
 
 const KEYS: Record<Key, KeyInput> = { Tab: 'Tab', Enter: 'Enter', Space: ' ', ArrowDown: 'ArrowDown' };
 
@@ -23,27 +22,23 @@ const A_MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities
 
 export const firefox: Engine = {
   name: 'Firefox',
-  // Its driver finds things by scripts, which the setting stops as well.
-  cannot: ['withoutScript'],
   open: openFirefox,
 };
 
-async function openFirefox(...[site, wishes, atEnd]: Parameters<Engine['open']>): Promise<BrowserVisitor> {
+async function openFirefox(...[site, screen, atEnd]: Parameters<Engine['open']>): Promise<BrowserVisitor> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
-    defaultViewport: wishes.screen ?? { width: 1280, height: 720 },
+    defaultViewport: screen ?? { width: 1280, height: 720 },
     extraPrefsFirefox: {
       ...NOTHING_FOREIGN,
       ...NOTHING_KEPT_ASLEEP,
       ...A_MOUSE,
-      ...(wishes.withLargeText === true && { 'font.size.variable.x-western': 32 }),
     },
   });
   atEnd(() => browser.close());
   // Firefox's first tab never gets the focus, and without it Enter and Space press no button.
   const page = await browser.newPage();
-  if (wishes.withoutStorage === true) await page.evaluateOnNewDocument(refuseStorage);
   const find = async (role: Role, name: string) => {
     for (const spelling of [name, withHardSpaces(name)]) {
       const named = await page.$$(`::-p-aria([name=${JSON.stringify(spelling)}][role="${role}"])`);
@@ -53,7 +48,6 @@ async function openFirefox(...[site, wishes, atEnd]: Parameters<Engine['open']>)
   };
   return waitingVisitor<ElementHandle>({
     open: (path) => page.goto(site + path, { waitUntil: 'domcontentloaded' }),
-    reload: () => page.reload({ waitUntil: 'domcontentloaded' }),
     find,
     click: async (element) => {
       await element.scrollIntoView();

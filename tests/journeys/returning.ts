@@ -78,7 +78,7 @@ export const anotherDevice: Story = {
   title: 'a survey begun on a phone continues on a desktop through an emailed link, answers included',
   async tell({ visitor, waitForEmail }) {
     const email = anEmail();
-    const phone = await visitor({ screen: { width: 390, height: 844 } });
+    const phone = await visitor({ width: 390, height: 844 });
     await hasAnswered(phone, email, 3);
 
     const desk = await visitor();

@@ -5,21 +5,11 @@ import type { Certificate } from '#tests/journeys/front.ts';
 export type Role = 'button' | 'checkbox' | 'complementary' | 'heading' | 'link' | 'radio' | 'textbox';
 export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowDown';
 
-export type Wishes = {
-  screen?: { width: number; height: number };
-  /** Double-size text, set in the browser. */
-  withLargeText?: boolean;
-  withoutScript?: boolean;
-  /** Pages cannot store anything; even reading `localStorage` throws. */
-  withoutStorage?: boolean;
-  /** 400 kbit/s with 400 ms of latency. */
-  onSlow3G?: boolean;
-};
+export type Size = { width: number; height: number };
 
 /** Everything waits for its element and fails if it doesn't appear. Names are whole accessible names. */
 export type BrowserVisitor = {
   open: (path: string) => Promise<unknown>;
-  reload: () => Promise<unknown>;
   press: (role: Role, name: string) => Promise<void>;
   write: (label: string, text: string) => Promise<void>;
   /** Sent to the focused element: a key, or text letter by letter. */
@@ -33,31 +23,27 @@ export type BrowserVisitor = {
   /** Right now, without waiting. */
   hasFocus: (role: Role, name: string) => Promise<boolean>;
   isChecked: (role: 'checkbox' | 'radio', name: string) => Promise<boolean>;
-  overflow: () => Promise<number>;
   /** A call this browser made before the story, with its cookies. */
   did: (path: string, json: object) => Promise<unknown>;
 };
 
 export type Engine = {
   name: string;
-  /** Conditions that its driver or its settings lack. */
-  cannot: readonly Story['needs'][];
   certificate?: Certificate;
   /** What is registered with `atEnd` is closed in reverse order. */
   open: (
     site: string,
-    wishes: Wishes,
+    screen: Size | undefined,
     atEnd: (close: () => Promise<void> | void) => void,
   ) => Promise<BrowserVisitor>;
 };
 
 export type World = {
-  visitor: (wishes?: Wishes) => Promise<BrowserVisitor>;
+  visitor: (screen?: Size) => Promise<BrowserVisitor>;
   waitForEmail: (address: string) => Promise<ReceivedEmail>;
 };
 
 export type Story = {
   title: string;
-  needs?: keyof Wishes;
   tell: (world: World) => Promise<void>;
 };

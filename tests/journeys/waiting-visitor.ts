@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Role, BrowserVisitor } from '#tests/journeys/visitor.ts';
 
 /** Each action succeeds immediately or fails. */
-export type Driver<Element> = Pick<BrowserVisitor, 'open' | 'reload' | 'key' | 'type'> & {
+export type Driver<Element> = Pick<BrowserVisitor, 'open' | 'key' | 'type'> & {
   find: (role: Role, name: string) => Promise<Element | undefined>;
   click: (element: Element) => Promise<void>;
   replaceText: (element: Element, text: string) => Promise<void>;
@@ -40,8 +40,6 @@ export function waitingVisitor<Element>(driver: Driver<Element>): BrowserVisitor
       withControl(role, name, async (element) => expect(await driver.isFocused(element)).toBe(true)),
     hasFocus: (role, name) => withControl(role, name, driver.isFocused),
     isChecked: (role, name) => withControl(role, name, driver.isChecked),
-    overflow: async () =>
-      Number(await driver.run('document.documentElement.scrollWidth - document.documentElement.clientWidth')),
     did: (path, json) =>
       driver.run(
         `fetch(${JSON.stringify(path)}, {

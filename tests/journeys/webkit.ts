@@ -8,7 +8,7 @@ import { localCertificate } from '#tests/support/local-certificate.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { waitingVisitor } from '#tests/journeys/waiting-visitor.ts';
-import type { Engine, Key, Role, BrowserVisitor, Wishes } from '#tests/journeys/visitor.ts';
+import type { Engine, Key, Role, BrowserVisitor } from '#tests/journeys/visitor.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
@@ -35,18 +35,12 @@ const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-w
 
 export const webkit: Engine = {
   name: 'WebKit',
-  cannot: [
-    // Its setting for scripts shows nothing of what stands there in place of them.
-    'withoutScript',
-    // Its small browser has no setting for the size of text.
-    'withLargeText',
-  ],
   // Unlike others, it keeps no Secure cookie on an unencrypted localhost.
   certificate: localCertificate,
   open: openWebKit,
 };
 
-async function openWebKit(...[site, wishes, atEnd]: Parameters<Engine['open']>): Promise<BrowserVisitor> {
+async function openWebKit(...[site, screen, atEnd]: Parameters<Engine['open']>): Promise<BrowserVisitor> {
   const folder = openFolder('webkit', atEnd);
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW);
@@ -59,21 +53,20 @@ async function openWebKit(...[site, wishes, atEnd]: Parameters<Engine['open']>):
   atEnd(() => {
     if (running.pid !== undefined) process.kill(-running.pid);
   });
-  const driver = await beginSession(`http://127.0.0.1:${port}`, wishes);
+  const driver = await beginSession(`http://127.0.0.1:${port}`);
   atEnd(() => driver.quit());
-  const { width, height } = wishes.screen ?? { width: 1280, height: 900 };
+  const { width, height } = screen ?? { width: 1280, height: 900 };
   await driver.manage().window().setRect({ width, height });
   return visitorBy(driver, site);
 }
 
-async function beginSession(server: string, wishes: Wishes): Promise<WebDriver> {
+async function beginSession(server: string): Promise<WebDriver> {
   await expect(() => fetch(`${server}/status`)).toPass({ timeout: 20_000 });
   const args = [
     '--automation',
     // Nothing leaves this machine: other hosts go to a proxy that doesn't exist.
     '--proxy=http://127.0.0.1:9',
     '--ignore-host=localhost',
-    ...(wishes.withoutStorage === true ? ['--enable-html5-local-storage=0'] : []),
   ];
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
@@ -99,7 +92,6 @@ function visitorBy(driver: WebDriver, site: string): BrowserVisitor {
   };
   return waitingVisitor<WebElement>({
     open: (path) => driver.get(site + path),
-    reload: () => driver.navigate().refresh(),
     find,
     click: async (element) => {
       await driver.executeScript(INTO_VIEW, element);

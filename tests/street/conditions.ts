@@ -82,6 +82,8 @@ const PLATFORM_ERROR = '{"errorType":"Runtime.UnhandledPromiseRejection","errorM
 /** Chrome's largest text, as a person sets it there. */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 const SLOWER = 6;
+/** WebPageTest's "3G Slow". */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const LATE_MS = 400;
 /** Half a minute before clocks in New York go back by an hour. */
 const CLOCK_CHANGE_MS = Date.parse('2026-11-01T05:59:30Z');
@@ -113,7 +115,8 @@ export const conditions = {
   'translated while it is used': { ...script(inPage.translate, 'always'), causes: DRAWN_ANEW },
   'translated from right to left': { ...script(inPage.translate, 'rtl'), causes: DRAWN_ANEW },
   'extensions beside the fields': { ...script(inPage.extendFields), causes: DRAWN_ANEW },
-  'text at 200 %': {
+  'text at 200 % on 320 px': {
+    options: { viewport: { width: 320, height: 640 } },
     prepare: async (page, context) => {
       const devTools = await context.newCDPSession(page);
       await devTools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
@@ -131,6 +134,14 @@ export const conditions = {
     prepare: async (page, context) => {
       const devTools = await context.newCDPSession(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      return () => true;
+    },
+  },
+  'on slow 3G': {
+    prepare: async (page, context) => {
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Network.enable');
+      await devTools.send('Network.emulateNetworkConditions', SLOW_3G);
       return () => true;
     },
   },
