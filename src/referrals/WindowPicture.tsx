@@ -12,7 +12,7 @@ import { Field } from '#src/ui/Field.tsx';
 const { window: words } = share;
 
 const asFile = (content: BlobPart[]) => new File(content, words.file, { type: 'image/png' });
-const canShareFiles = () => 'canShare' in navigator && navigator.canShare({ files: [asFile([])] });
+const canShareFiles = () => (navigator as Partial<Navigator>).canShare?.({ files: [asFile([])] }) === true;
 
 type Props = Readonly<{ ownCode: string; message: string; link: string }>;
 
