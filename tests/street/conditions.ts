@@ -128,6 +128,7 @@ export const conditions = {
   'more contrast': setting({ contrast: 'more' }, '(prefers-contrast: more)'),
   'reduced motion': setting({ reducedMotion: 'reduce' }, '(prefers-reduced-motion: reduce)'),
   '320 px wide': screen(320, 640),
+  'a taller phone between its bars': screen(390, 664),
   'a phone held sideways': screen(667, 320),
   'a desktop': screen(1440, 900),
   'a phone six times slower': {
@@ -136,6 +137,7 @@ export const conditions = {
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       return () => true;
     },
+    slower: SLOWER,
   },
   'on slow 3G': {
     prepare: async (page, context) => {
@@ -144,6 +146,7 @@ export const conditions = {
       await devTools.send('Network.emulateNetworkConditions', SLOW_3G);
       return () => true;
     },
+    slower: SLOWER,
   },
   'every button pressed twice': script(inPage.pressTwice),
   'the keyboard alone': {
@@ -170,12 +173,11 @@ export const conditions = {
       await control.click();
     },
     afterReading: (page) => page.context().setOffline(false),
-    between: (page) => page.context().setOffline(false),
     causes: [/ERR_INTERNET_DISCONNECTED/],
   },
   'storage that refuses': {
     prepare: (_, context) => context.addInitScript(refuseStorage).then(() => undefined),
-    tookEffect: (page) => expect(page.evaluate(() => localStorage.length)).rejects.toThrow('refused'),
+    tookEffect: (page) => expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/refused|denied/),
   },
   'storage emptied in between': {
     between: (page) =>

@@ -104,7 +104,7 @@ export function ageBrowser(): void {
   Reflect.deleteProperty(Intl, 'DisplayNames');
   Reflect.deleteProperty(Promise, 'withResolvers');
   Reflect.deleteProperty(URL, 'parse');
-  for (const name of ['share', 'canShare', 'clipboard', 'sendBeacon'])
+  for (const name of ['share', 'clipboard'])
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
 }
 
