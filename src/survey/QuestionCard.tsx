@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type SubmitEvent } from 'react';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { survey as words } from '#src/survey/words.ts';
 import { missingField } from '#src/survey/machine/form.ts';
@@ -49,9 +49,21 @@ export function QuestionCard({ form, running, children }: CardProps & Readonly<{
   const problem =
     isPressed && missing !== null ? words.missing[question.kind === 'text' ? 'text' : missing] : null;
 
+  const wasClicked = useRef(false);
+
+  /** The second click of a double click on Next is no answer to the next question. */
+  function ignoreSecondClick(event: MouseEvent): void {
+    if (event.detail > 1 && !wasClicked.current) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    wasClicked.current = true;
+  }
+
   return (
     <form
       onSubmit={submit}
+      onClickCapture={ignoreSecondClick}
       data-state={state}
       aria-busy={isBusy(state)}
       aria-labelledby={QUESTION_ID}
@@ -111,7 +123,6 @@ function Actions({ form, problem, running }: CardProps & Readonly<{ problem: str
           className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap md:min-w-36 md:grow-0"
           aria-describedby={problem === null ? undefined : MISSING_ID}
           aria-disabled={isBusy(state)}
-          // The second click of a double click would hit the next card.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           {screen === SCREEN_COUNT ? lastLabel : words.next}
@@ -121,7 +132,7 @@ function Actions({ form, problem, running }: CardProps & Readonly<{ problem: str
             variant="quiet"
             className="px-4! md:order-2"
             disabled={state === 'completing'}
-            onClick={({ detail }) => detail > 1 || goBack()}
+            onClick={goBack}
           >
             {words.previous}
           </Button>

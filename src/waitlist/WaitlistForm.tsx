@@ -28,9 +28,7 @@ export function WaitlistForm({ place, titleId }: Readonly<Props>) {
   const { join, fieldErrors, wasSent } = useJoining({ showsFormPostReply: isFirst });
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [fieldErrors]);
+  useEffect(() => takeFocusBack(form.current, wasSent), [fieldErrors, wasSent]);
 
   if ('email' in joining) {
     return (
@@ -80,6 +78,12 @@ export function WaitlistForm({ place, titleId }: Readonly<Props>) {
       </form>
     </Certificate>
   );
+}
+
+/** The button lost the focus while it was disabled. */
+function takeFocusBack(form: HTMLFormElement | null, wasSent: boolean): void {
+  const submit = wasSent ? form?.querySelector('button') : null;
+  (form?.querySelector<HTMLElement>('[aria-invalid]') ?? submit)?.focus();
 }
 
 /** Not every browser knows international domains, or says what is wrong with a letter before the @. */

@@ -1,7 +1,8 @@
-import { useState, useTransition } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { yourData } from '#src/your-data/words.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { remove } from '#src/your-data/your-data.ts';
+import { DOUBLE_TAP_MS } from '#src/shared/site/timing.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -10,7 +11,12 @@ const { remove: words } = yourData;
 /** In two steps, because a deletion can't be undone. */
 export function DeletePanel({ data }: Readonly<{ data: YourData }>) {
   const [step, setStep] = useState<'idle' | 'confirming' | 'canceled'>('idle');
+  const [isArmed, setIsArmed] = useState(false);
   const [isBusy, startRemoving] = useTransition();
+  useEffect(() => {
+    const timer = setTimeout(() => setIsArmed(step === 'confirming'), DOUBLE_TAP_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
   if (step !== 'confirming') {
     return (
       <section className="border-t border-ink pt-6">
@@ -41,6 +47,7 @@ export function DeletePanel({ data }: Readonly<{ data: YourData }>) {
         <Button
           className="text-down max-md:w-full"
           variant="quiet"
+          disabled={!isArmed}
           aria-disabled={isBusy}
           onClick={() => isBusy || startRemoving(() => remove(data))}
         >

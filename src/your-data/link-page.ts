@@ -3,9 +3,10 @@ import { post, type Result } from '#src/shared/api/client.ts';
 import { leavesUnsure, type ErrorCode } from '#src/shared/api/envelope.ts';
 import { newRetrySecret } from '#src/shared/api/retry-secret.ts';
 import { paths } from '#src/shared/site/paths.ts';
+import { DOUBLE_TAP_MS } from '#src/shared/site/timing.ts';
 import { rememberSession, storedText, storeName, storeText } from '#src/shared/storage/stored.ts';
 import { forgetPerson } from '#src/shared/storage/forget-person.ts';
-import { LINK_EMAIL_KEY, LINK_SECRET_KEY } from '#src/shared/storage/keys.ts';
+import { LINK_SECRET_KEY } from '#src/shared/storage/keys.ts';
 import { pickShown } from '#src/shared/unconfirmed-entry.ts';
 import { entrySentence, fromHereSentence, linkWords as words } from '#src/your-data/link-words.ts';
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
@@ -127,7 +128,10 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
   show('second-step', find('[data-second-step]').dataset.heading ?? '');
   say('');
   find('[data-cancel]').onclick = () => askAbout(link, page);
-  find('[data-disown]').onclick = () =>
+  const disown = find('[data-disown]') as HTMLButtonElement;
+  disown.disabled = true;
+  setTimeout(() => (disown.disabled = false), DOUBLE_TAP_MS);
+  disown.onclick = () =>
     void press(link, page, async () => {
       const result = await post('/api/your-data/disown', { ...link, shown: pickShown(entry) });
       if (result.ok) {
@@ -145,16 +149,19 @@ async function press(
   send: () => Promise<Result<unknown>>,
 ): Promise<void> {
   const buttons = document.querySelectorAll<HTMLButtonElement>('#open button');
+  const pressed = document.activeElement as HTMLElement;
   for (const button of buttons) button.disabled = true;
   storeText('localStorage', LINK_SECRET_KEY, link.retrySecret);
   const result = await send();
   for (const button of buttons) button.disabled = false;
+  pressed.focus();
   if (result.ok || !leavesUnsure(result.error.code)) storeText('localStorage', LINK_SECRET_KEY, null);
   if (result.ok) return;
   const { code, entry } = result.error;
   const notice = noticeOf(code);
   if (entry !== undefined) askAbout(link, { ...page, entry }, words.changed);
   else if (code === 'already_confirmed') location.reload();
+  else if (code === 'rate_limited') say(find('#rate_limited > :last-child').textContent);
   else if (notice !== null) showNotice(notice, link);
   else say(words.unsure);
 }
@@ -165,13 +172,22 @@ function showAgain(url: string): void {
   location.reload();
 }
 
-/** Carries the address past the form's post into the sentence that a link was sent. */
-function showLinkEmail(): void {
+/** The page stays, so that no platform's error takes its place, as it would after a plain post. */
+function sendForm(): void {
   const field = find('#email') as HTMLInputElement;
-  const linkEmail = storedText('sessionStorage', LINK_EMAIL_KEY);
-  if (location.hash === '#sent' && linkEmail !== null)
-    find('[data-link-email]').textContent = field.value = linkEmail;
-  field.form?.addEventListener('submit', () => storeText('sessionStorage', LINK_EMAIL_KEY, field.value));
+  const form = find('#ask form') as HTMLFormElement;
+  const { pathname } = new URL(form.action);
+  let isSending = false;
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    find('[data-link-email]').textContent = field.value;
+    const result = await post(pathname as '/api/your-data/link', { email: field.value });
+    isSending = false;
+    if (result.ok) location.replace('#sent');
+    else location.replace(result.error.code === 'rate_limited' ? '#rate_limited' : '#refused');
+  };
 }
 
 /** @returns whether the page was opened by a link */
@@ -182,7 +198,7 @@ export function showLinkPage(): boolean {
       button.addEventListener('click', () => void renew(link));
     void showLink(link);
   }
-  showLinkEmail();
+  sendForm();
   addEventListener('hashchange', () => {
     // The page may show something else by now, so a new link reloads it.
     if (tokenInUrl() !== null) location.reload();

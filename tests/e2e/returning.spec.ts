@@ -81,7 +81,6 @@ const all = {
   }),
   [keys.NAME_KEY]: EMAIL,
   [keys.UNREPLIED_JOIN_KEY]: JSON.stringify({ email: EMAIL, retrySecret: 'a'.repeat(32) }),
-  [keys.LINK_EMAIL_KEY]: EMAIL,
   [keys.LINK_SECRET_KEY]: 'a'.repeat(32),
 };
 const each = Object.entries(all).map(([key, value]) => ({ [key]: value }));

@@ -3,10 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
-const MAX_TRIES = 4;
+const MAX_TRIES = 6;
 const SAID = '#toasts, [role=alert], [role=status]';
 /** Something that was said just before the goal appears is no failure. */
 const GRACE_MS = 1_000;
+const WAIT_MS = 20_000;
 
 export type Manner = {
   /** How this person presses a control. */
@@ -33,9 +34,9 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
     page
       .evaluate((said) => {
         const { told = [] } = window as { told?: string[] };
-        const shown = Array.from(document.querySelectorAll<HTMLElement>(said), ({ innerText }) =>
-          innerText.trim(),
-        );
+        const shown = [...document.querySelectorAll<HTMLElement>(said)]
+          .filter((it) => it.checkVisibility())
+          .map(({ innerText }) => innerText.trim());
         return [...told, ...shown].filter((text) => text !== '').join('\n');
       }, SAID)
       .catch(() => '');
@@ -105,12 +106,32 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
     await expect
       .poll(async () => (await goal.isVisible()) || ![toldBefore, ''].includes(await told()), {
         message: 'the goal is reached, or the page says why not',
+        timeout: WAIT_MS * (manner.slower ?? 1),
       })
       .toBe(true);
     return goal.waitFor({ timeout: GRACE_MS * (manner.slower ?? 1) }).then(
       () => true,
       () => false,
     );
+  }
+
+  const expectFocus = () =>
+    expect
+      .poll(
+        () => page.evaluate(() => !('isSamePage' in window) || document.activeElement !== document.body),
+        {
+          message: 'the focus is somewhere',
+        },
+      )
+      .toBe(true);
+
+  async function act(control: Locator, attempt: number): Promise<void> {
+    await reach(control);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    onAct();
+    await (manner.tap?.(control, page, attempt) ?? control.click());
+    // A mouse that rests on a toast keeps it.
+    await page.mouse.move(0, 0);
   }
 
   return {
@@ -130,34 +151,22 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
     /** @param goal what is visible only afterwards; `passing` if it doesn't outlast the page, like a greeting */
     press: async (control: Locator, goal: Locator, passing?: 'passing'): Promise<void> => {
       for (let attempt = 0; ; attempt += 1) {
-        const pressed = attempt > 0 && (await tryAgain.isVisible()) ? tryAgain : shown(control);
-        await reach(pressed);
+        const next = attempt > 0 && (await tryAgain.isVisible()) ? tryAgain : control;
+        const isOffered = attempt === 0 || (await shown(next).isVisible());
         const [before, toldBefore] = [await typed(), await told()];
-        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-        onAct();
-        await (manner.tap?.(pressed, page, attempt) ?? pressed.click());
-        // A mouse that rests on a toast keeps it.
-        await page.mouse.move(0, 0);
-        const isThere = await hasReached(shown(goal), toldBefore);
+        // What offers nothing else says to come back in a minute.
+        if (!isOffered) await page.reload();
+        else await act(shown(next), attempt);
+        const isThere = await hasReached(shown(goal), isOffered ? toldBefore : '');
         await manner.afterReading?.(page);
         if (isThere) break;
         expect(attempt, await told()).toBeLessThan(MAX_TRIES);
-        if (await tryAgain.isVisible()) continue;
-        if (await shown(control).isVisible()) {
-          expect(await typed(), 'what was typed is still there').toEqual(before);
-          await expect(shown(control), 'it can be pressed again').toBeEnabled();
-        } else {
-          // It says to come back in a minute.
-          await page.reload();
-          if (await goal.isVisible()) break;
-        }
+        if (!isOffered || !(await shown(control).isVisible())) continue;
+        expect(await typed(), 'what was typed is still there').toEqual(before);
+        await expect(shown(control), 'it can be pressed again').toBeEnabled();
+        await expectFocus();
       }
-      await expect
-        .poll(
-          () => page.evaluate(() => !('isSamePage' in window) || document.activeElement !== document.body),
-          { message: 'the focus is somewhere' },
-        )
-        .toBe(true);
+      await expectFocus();
       await arrive(shown(goal), passing);
     },
 

@@ -12,3 +12,5 @@ export const ANSWERS_LATE_MS = 10_000;
 export const CALL_TIMEOUT_MS = 15_000;
 /** The same for known and unknown addresses, and longer than the database takes for either. */
 export const LINK_REPLY_MS = 250;
+/** The second tap of two must not delete what the first one asked about. */
+export const DOUBLE_TAP_MS = 500;

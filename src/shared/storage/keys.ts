@@ -13,5 +13,3 @@ export const UNSAVED_ANSWERS_KEY = 'survey_unsaved';
 export const NAME_KEY = 'visitor_name';
 /** The email and retry secret of a request to join that got no reply. */
 export const UNREPLIED_JOIN_KEY = 'unreplied_join';
-/** The address that a link was last requested for. */
-export const LINK_EMAIL_KEY = 'link_email';

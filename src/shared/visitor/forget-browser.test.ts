@@ -6,7 +6,7 @@ type Name = keyof typeof keys;
 const places: Record<Name, 'local' | 'tab' | 'stays'> = {
   ...({ SURVEY_EMAIL_KEY: 'local', VISITOR_KEY: 'local', OWNER_SESSION_KEY: 'local' } as const),
   ...({ LINK_SECRET_KEY: 'local', REFERRAL_CODE_KEY: 'stays', UNSAVED_ANSWERS_KEY: 'tab' } as const),
-  ...({ NAME_KEY: 'tab', UNREPLIED_JOIN_KEY: 'tab', LINK_EMAIL_KEY: 'tab' } as const),
+  ...({ NAME_KEY: 'tab', UNREPLIED_JOIN_KEY: 'tab' } as const),
 };
 const names = Object.keys(keys) as Name[];
 
