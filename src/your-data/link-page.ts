@@ -176,14 +176,13 @@ function showAgain(url: string): void {
 function sendForm(): void {
   const field = find('#email') as HTMLInputElement;
   const form = find('#ask form') as HTMLFormElement;
-  const { pathname } = new URL(form.action);
   let isSending = false;
   form.onsubmit = async (event) => {
     event.preventDefault();
     if (isSending) return;
     isSending = true;
     find('[data-link-email]').textContent = field.value;
-    const result = await post(pathname as '/api/your-data/link', { email: field.value });
+    const result = await post(form.action as '/api/your-data/link', { email: field.value });
     isSending = false;
     if (result.ok) location.replace('#sent');
     else location.replace(result.error.code === 'rate_limited' ? '#rate_limited' : '#refused');
