@@ -77,8 +77,8 @@ export function pressTwice(): void {
     (event) => {
       const { clientX, clientY, isTrusted, target } = event;
       if (!isTrusted || clientX === 0 || !(target as Element).closest('button')) return;
+      strike();
       setTimeout(() => {
-        strike();
         const again = { bubbles: true, cancelable: true, clientX, clientY, detail: 2 };
         document.elementFromPoint(clientX, clientY)?.dispatchEvent(new MouseEvent('click', again));
       }, 80);

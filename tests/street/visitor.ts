@@ -127,6 +127,7 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
 
   async function act(control: Locator, attempt: number): Promise<void> {
     await reach(control);
+    await expect(control).toBeEnabled();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     onAct();
     await (manner.tap?.(control, page, attempt) ?? control.click());
