@@ -72,8 +72,11 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
     await expect(control).toBeVisible();
     if (hasJustCome) expect(await coverOf(control), 'what covers it').not.toBe('a toast');
     hasJustCome = false;
-    await control.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expect.poll(() => coverOf(control), { message: 'what covers it' }).toBe('');
+    const look = async () => {
+      await control.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      return coverOf(control);
+    };
+    await expect.poll(look, { message: 'what covers it' }).toBe('');
   }
 
   async function write(field: Locator, text: string): Promise<void> {
