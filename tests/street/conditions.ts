@@ -216,7 +216,11 @@ export const conditions = {
     },
   },
   'Back and Forward': {
-    between: (page) => page.goBack().then(() => page.goForward()),
+    between: async (page) => {
+      await page.goBack();
+      await page.waitForLoadState();
+      await page.goForward();
+    },
   },
   'reloaded in between': { between: (page) => page.reload() },
   'shown after being prerendered': script(inPage.prerender),

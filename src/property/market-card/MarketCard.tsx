@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Property } from '#src/property/property.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { marketCard, marketSummary } from '#src/property/market-card/words.ts';
 
 /** Spec section 1. */
@@ -17,6 +18,8 @@ export function MarketCard({
   propertyLocation = 'New York',
 }: Readonly<Props>) {
   const [index, setIndex] = useState(0);
+  /** A press before would be lost. */
+  const disabled = !useHydrated();
   const move = (by: number) => setIndex((index + metrics.length + by) % metrics.length);
   const metric = metrics[index] ?? metrics[0];
   const { arrow, color } = trends[metric.trend];
@@ -40,10 +43,10 @@ export function MarketCard({
             <p className="sr-only">{marketCard.position(index + 1, metrics.length)}</p>
           </div>
           <div className="flex flex-wrap gap-2 border-t border-line p-4 md:px-8">
-            <Button variant="quiet" onClick={() => move(-1)}>
+            <Button variant="quiet" disabled={disabled} onClick={() => move(-1)}>
               {marketCard.previous}
             </Button>
-            <Button variant="quiet" onClick={() => move(1)}>
+            <Button variant="quiet" disabled={disabled} onClick={() => move(1)}>
               {marketCard.next}
             </Button>
           </div>
