@@ -3,7 +3,7 @@ import { EMAIL_ID_TAG, emailEventKind, emailEventRequestSchema } from '#netlify/
 import { isSignedByResend } from '#netlify/emails/webhook.ts';
 import { newRouter, route, sendFailure } from '#netlify/shared/route.ts';
 import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
-import { log } from '#netlify/shared/log.ts';
+import { log, personHash } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
 import { byTokenRequestSchema } from '#src/shared/api/schemas.ts';
@@ -15,15 +15,15 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const receiveEmailEvent = route(emailEventRequestSchema, async ({ type, created_at: moment, data }) => {
   const emailId = data.tags?.[EMAIL_ID_TAG] ?? '';
   const kind = emailEventKind(type, data.bounce?.type);
-  const { outcome } =
+  const { outcome, person = null } =
     kind === null
       ? { outcome: 'not_kept' as const }
       : ID.test(emailId)
-        ? await oneRow<{ outcome: 'applied' | 'repeated' | 'unknown' }>`
-            select apply_email_event(${emailId}, ${kind}, ${moment}) as outcome`
+        ? await oneRow<{ outcome: 'applied' | 'repeated' | 'unknown'; person: string | null }>`
+            select outcome, suppressed_hash as person from apply_email_event(${emailId}, ${kind}, ${moment})`
         : { outcome: 'unknown' as const };
   if (outcome === 'unknown') log('warning', 'email_event_unknown', { type, emailId });
-  else log('info', 'email_event', { type, emailId, outcome });
+  else log('info', 'email_event', { type, emailId, outcome, ...(person !== null && { kind, person }) });
   return succeed({ received: true });
 });
 
@@ -32,7 +32,7 @@ async function unsubscribe({ token }: { token: string }) {
   const personId = readUnsubscribeToken(token);
   if (personId === null) return fail('link_incomplete');
   const { isStored } = await oneRow<{ isStored: boolean }>`select unsubscribe(${personId}) as "isStored"`;
-  log('info', 'unsubscribed', { isStored });
+  log('info', 'unsubscribed', { isStored, person: personHash(personId) });
   return succeed({ unsubscribed: true });
 }
 

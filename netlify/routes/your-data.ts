@@ -10,7 +10,7 @@ import {
   sendCookies,
 } from '#netlify/shared/cookies.ts';
 import { readLinkToken, type LinkToken } from '#netlify/shared/link-token.ts';
-import { log } from '#netlify/shared/log.ts';
+import { log, personHash } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { newRouter, route, type Call } from '#netlify/shared/route.ts';
 import { oneRow, type Limited } from '#netlify/shared/sql.ts';
@@ -84,6 +84,7 @@ const openSession = route(openOwnerSessionRequestSchema, async (request, call) =
       ${newCaller({ ...caller, sessionHash: session.hash })}::caller
     )`;
   if (outcome !== 'valid') return fail(outcome, { entry, retryAfterS });
+  if (entry !== null) log('info', 'confirmed', { person: personHash(link.personId) });
   sendCookies(call, ...cookies, session.cookie);
   return succeed({ email, leadsTo: emailLinks[link.kind].opens });
 });
@@ -113,7 +114,7 @@ const disown = route(disownRequestSchema, async ({ token, retrySecret, shown }, 
   return outcome === 'disowned' ? succeed({ deleted: true }) : fail(outcome, { entry, retryAfterS });
 });
 
-/** Because a restored backup must delete this person again (docs/deploy.md). */
+/** Because a restored backup must delete this person again (docs/runbook.md). */
 function logDeletion(personHash: string | null): void {
   if (personHash !== null) log('info', 'person_deleted', { person: personHash });
 }
@@ -157,14 +158,17 @@ const correctYourData = route(correctYourDataRequestSchema, async (correction, c
   return outcome === 'corrected' ? succeed({ fullName, phoneNumber, referralCode: stored }) : fail(outcome);
 });
 
+type SubscriptionRow = { outcome: 'set' | 'not_found' | 'unauthorized'; person: string | null };
+
 const setSubscription = route(setSubscriptionRequestSchema, async (request, call) => {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return fail('unauthorized');
   const { subscribed, personId = null } = request;
-  const { outcome } = await oneRow<{ outcome: 'set' | 'not_found' | 'unauthorized' }>`
-    select set_subscription(
-      ${caller}::caller, ${personId}, ${subscribed}, ${request.subscribed ? request.consent : null}
-    ) as outcome`;
+  const consent = request.subscribed ? request.consent : null;
+  const { outcome, person } = await oneRow<SubscriptionRow>`
+    select outcome, person_hash as person
+    from set_subscription(${caller}::caller, ${personId}, ${subscribed}, ${consent})`;
+  if (outcome === 'set') log('info', subscribed ? 'subscribed' : 'unsubscribed', { person, consent });
   return outcome === 'set' ? succeed({ subscribed }) : fail(outcome);
 });
 

@@ -53,7 +53,7 @@ async function headOf(client: pg.Client, tables: Table[]): Promise<BackupHead> {
 }
 
 /** Text throughout, so that no number or timestamp is rounded. */
-async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
+export async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
   await client.query(`declare backup cursor for select row_to_json(t)::text as row from ${table} t`);
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_A_TIME} from backup`);

@@ -1,20 +1,19 @@
-/** Restores a backup into an empty database and deletes the people who were deleted since, all or nothing. */
+/** Restores a backup into an empty database and repeats what people decided since, all or nothing. */
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { migrationsHere, type BackupHead } from '#scripts/backup/back-up.ts';
 import { readBackup } from '#scripts/backup/backup-file.ts';
+import { repeatSince, type Since } from '#scripts/backup/since.ts';
+import { continueNumbers } from '#scripts/backup/tables.ts';
 import { migrate } from '#scripts/migrate.ts';
 
-/** @param deletions hashes of deleted people in hexadecimal, including ones who aren't in the backup. */
-export async function restore(ownerUrl: string, path: string, identity: string, deletions: string[]) {
+export async function restore(ownerUrl: string, path: string, identity: string, since: Since) {
   // Reads all of it first, so that a damaged file changes nothing.
   const whole = readBackup(path, identity);
   while ((await whole.next()).done !== true);
   const lines = readBackup(path, identity);
   const head = await readHead(lines, path);
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
-  try {
+  return inTransaction(ownerUrl, async (client) => {
     await refuseInhabited(client);
     await migrate(ownerUrl);
     await client.query('begin');
@@ -22,15 +21,34 @@ export async function restore(ownerUrl: string, path: string, identity: string, 
     const names = head.tables.map(({ name }) => name);
     await client.query(`truncate ${names.join(', ')}`);
     const rows = await insertRows(client, head, lines);
-    for (const { name, identity, next } of head.tables) {
-      if (next === null) continue;
-      await client.query('select setval(pg_get_serial_sequence($1, $2), $3, false)', [name, identity, next]);
-    }
-    const deletedAgain = await deleteAgain(client, deletions);
-    await doubtMails(client, head.madeAt);
+    await continueNumbers(client, head.tables);
+    await repeatSince(client, head.madeAt, since);
+    return { madeAt: head.madeAt, rows };
+  }).finally(() => lines.return(undefined));
+}
+
+/** A branch of Neon's history has its rows already, and was last alive when a job last ran. */
+export async function catchUp(ownerUrl: string, since: Since) {
+  return inTransaction(ownerUrl, async (client) => {
+    await client.query('begin');
+    const { rows } = await client.query<{ madeAt: Date; people: number }>(
+      'select (select count(*) from people)::integer as people, max(ran_at) as "madeAt" from scheduled_runs',
+    );
+    const { madeAt = new Date(0), people = 0 } = rows[0] ?? {};
+    await repeatSince(client, madeAt.toISOString(), since);
+    return { madeAt: madeAt.toISOString(), rows: people };
+  });
+}
+
+async function inTransaction<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    const result = await work(client);
     await client.query('commit');
-    return { madeAt: head.madeAt, rows, deletedAgain };
+    return result;
   } finally {
+    // Rolls back whatever isn't committed.
     await client.end();
   }
 }
@@ -67,23 +85,4 @@ async function insertRows(client: pg.Client, { tables }: BackupHead, lines: Asyn
     rows += rowCount ?? 0;
   }
   return rows;
-}
-
-async function deleteAgain(client: pg.Client, deletions: string[]): Promise<number> {
-  const { rowCount } = await client.query(
-    `select remove_person(p.email, 'deleted') from people p
-     where sha256(p.id::text::bytea) in (select decode(hash, 'hex') from unnest($1::text[]) hash)
-       or sha256(p.id::text::bytea) in (select e.person_hash from ended_people e)`,
-    [deletions],
-  );
-  return rowCount ?? 0;
-}
-
-/** Emails that were waiting may have been sent since the backup, so they are looked up before they are sent. */
-async function doubtMails(client: pg.Client, madeAt: string): Promise<void> {
-  await client.query(
-    `update outgoing_emails set unknown_since = least(unknown_since, $1::timestamptz)
-     where sent_at is null and failed_at is null and created_at <= now()`,
-    [madeAt],
-  );
 }

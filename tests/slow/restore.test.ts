@@ -3,16 +3,27 @@ import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { signatureOf } from '#local/resend/webhook.ts';
+import { beginAnnouncement, enqueueWave } from '#scripts/announcement-waves.ts';
 import { backUp } from '#scripts/backup/back-up.ts';
-import { restore } from '#scripts/backup/restore.ts';
+import { catchUp, restore } from '#scripts/backup/restore.ts';
+import { readLog, type Since } from '#scripts/backup/since.ts';
+import { consentVersions } from '#src/shared/consents/versions.ts';
+import { callFunction } from '#tests/support/call-function.ts';
+import type { Person } from '#tests/support/cast.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
+import { shownBy } from '#tests/support/visitor.ts';
 
 const IDENTITY = await generateIdentity();
 const RECIPIENT = await identityToRecipient(IDENTITY);
 const HOSTILE = ['a "quoted", text\nwith\tlines', '\\x41 \\N $1 ü 漢字 👩‍🚀 {}[]', "'; drop table people; --"];
+
+const NOTHING_SINCE: Since = { newerUrl: undefined, log: [], isIncomplete: true };
 
 const { stack, cast } = useCast();
 const folder = openFolder('drill', afterAll);
@@ -96,16 +107,12 @@ test('a lost database is restored row by row, and two people deleted since stay 
   });
   const deletions = log.filter(({ event }) => event === 'person_deleted').map(({ person }) => String(person));
   expect(deletions).toHaveLength(2);
-  // If the old database still answers, it knows them too.
-  const ended = await stack.sql<{ hash: string }>`
-    select encode(person_hash, 'hex') as hash from ended_people`;
   // A person who returns after the deletion is someone new, not in the backup.
   await deleted[0]?.join();
 
   const lost = await anEmptyDatabase();
-  const fromBoth = [...deletions.slice(1), ...ended.map(({ hash }) => hash)];
-  const restored = await restore(lost, file, IDENTITY, fromBoth);
-  expect(restored).toMatchObject({ rows, deletedAgain: 2 });
+  const since = { ...NOTHING_SINCE, log: log as Since['log'] };
+  expect(await restore(lost, file, IDENTITY, since)).toMatchObject({ rows });
   const after = await contentsOf(lost);
   const isOfDeleted = (row: string) => deleted.some(({ email }) => row.includes(email));
   expect(Object.values(after).flat().filter(isOfDeleted)).toEqual([]);
@@ -145,7 +152,7 @@ test.each<Spoiled>([
   await backUp(stack.ownerUrl, file, RECIPIENT);
   writeFileSync(file, spoil(readFileSync(file)));
   const target = await anEmptyDatabase();
-  await expect(restore(target, file, identity, [])).rejects.toThrow(/^Can't read \S+: [^\n]+$/);
+  await expect(restore(target, file, identity, NOTHING_SINCE)).rejects.toThrow(/^Can't read \S+: [^\n]+$/);
   expect(await contentsOf(target)).toEqual({});
 });
 
@@ -161,5 +168,150 @@ test('a database that already has people is refused', async () => {
   const file = join(folder, 'mixed.backup');
   await anAnsweredSurvey(stack.owner);
   await backUp(stack.ownerUrl, file, RECIPIENT);
-  await expect(restore(stack.ownerUrl, file, IDENTITY, [])).rejects.toThrow('restore into an empty one');
+  await expect(restore(stack.ownerUrl, file, IDENTITY, NOTHING_SINCE)).rejects.toThrow(
+    'restore into an empty one',
+  );
+});
+
+const WORDS = { subject: 'We open in March', markdown: 'Come and look.' };
+
+/** Who gets an announcement that is queued there for everybody now; nothing stays queued. */
+async function reachedBy(file: string, url: string): Promise<string[]> {
+  const owner = await connectTo(url);
+  await owner.query('begin');
+  await enqueueWave(owner, await beginAnnouncement(owner, file, WORDS), 100);
+  const { rows } = await owner.query<{ recipient: string }>(
+    `select distinct recipient from claim_emails(100) where kind = 'announcement' and refusal is null order by 1`,
+  );
+  await owner.query('rollback');
+  return rows.map(({ recipient }) => recipient);
+}
+
+/** A copy as of now, as Neon branches one. */
+async function aBranch(): Promise<string> {
+  const url = await anEmptyDatabase();
+  const [name, source] = [url, stack.ownerUrl].map((address) => new URL(address).pathname.slice(1));
+  const server = await connectTo(Object.assign(new URL(stack.ownerUrl), { pathname: 'postgres' }).href);
+  await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [source]);
+  await server.query(`drop database ${name}`);
+  await server.query(`create database ${name} template ${source}`);
+  return url;
+}
+
+async function report(person: Person, type: string, bounce?: object) {
+  const [email] = await stack.sql<{ id: string }>`
+    select id from outgoing_emails where recipient = ${person.email} limit 1`;
+  const data = { tags: { email: email?.id }, ...(bounce !== undefined && { bounce }) };
+  const body = JSON.stringify({ type, created_at: new Date().toISOString(), data });
+  const webhook = { url: '/api/email-events', secret: WEBHOOK_SECRET };
+  const headers = { 'Content-Type': 'application/json', ...signatureOf('msg_1', body, webhook) };
+  expect((await callFunction({ path: webhook.url, body, headers })).status).toBe(200);
+}
+
+/** Ten people and a backup; then all but one decide something that the backup doesn't know. */
+async function aDayAfterTheBackup() {
+  await stack.empty();
+  await stack.sql`insert into scheduled_runs (job) values ('retry-emails')`;
+  const [stays, button, oneClick, again, deletes, complains, bounces] = await Promise.all(
+    Array.from({ length: 7 }, () => cast.finished()),
+  ).then((all) => all as [Person, Person, Person, Person, Person, Person, Person]);
+  for (const person of [stays, button, oneClick, again, deletes, complains, bounces]) await person.confirm();
+  const [confirms, disowns] = [await cast.joined(), await cast.joined()];
+  const subscribe = (person: Person, subscribed: boolean) =>
+    person.call('/api/your-data/subscription', {
+      subscribed,
+      ...(subscribed && { consent: consentVersions.subscribing[0] }),
+    });
+  await subscribe(again, false);
+  const first = await beginAnnouncement(stack.owner, 'first', WORDS);
+  await enqueueWave(stack.owner, first, 2);
+  const file = join(folder, `day-${(made += 1)}.backup`);
+  await backUp(stack.ownerUrl, file, RECIPIENT);
+  const branches = [await aBranch(), await aBranch()];
+  const log = await loggedWhile(async () => {
+    await subscribe(button, false);
+    await callFunction({
+      path: `/api/unsubscribe?token=${await oneClick.unsubscribeToken()}`,
+      method: 'POST',
+    });
+    await subscribe(again, true);
+    await deletes.remove();
+    await report(complains, 'email.complained');
+    await report(bounces, 'email.bounced', { type: 'Permanent' });
+    await confirms.confirm();
+    const token = await disowns.freshLink();
+    await disowns.disown(token, await shownBy(disowns, token));
+  });
+  await enqueueWave(stack.owner, first, 100);
+  await stack.sql`update outgoing_emails set sent_at = now() where kind = 'announcement'`;
+  const may = [stays, again, confirms].map(({ email }) => email).toSorted();
+  expect(await reachedBy('opening', stack.ownerUrl)).toEqual(may);
+  const nextBranch = () => branches.pop() ?? '';
+  return { file, nextBranch, may, log: log as Since['log'] };
+}
+
+const early = (log: Since['log']) => [{ time: '2026-01-01T00:00:00.000Z', event: 'call' }, ...log];
+
+test.each(['a backup', 'Neon’s history'])(
+  'after %s is restored, the next wave writes to nobody who left since, and nobody gets the last one twice',
+  async (source) => {
+    const { file, nextBranch, may, log } = await aDayAfterTheBackup();
+    const newer = { ...NOTHING_SINCE, newerUrl: stack.ownerUrl, isIncomplete: false };
+    const restored = async (since: Since) => {
+      const url = source === 'a backup' ? await anEmptyDatabase() : nextBranch();
+      await (source === 'a backup' ? restore(url, file, IDENTITY, since) : catchUp(url, since));
+      return url;
+    };
+    const url = await restored(newer);
+    expect(await reachedBy('opening', url)).toEqual(may);
+    expect(await reachedBy('first', url), 'everybody has it').toEqual([]);
+    const byLog = await restored({ ...newer, newerUrl: undefined, log: early(log) });
+    expect(await reachedBy('opening', byLog)).toEqual(may);
+    const codes = await stack.sql`select email, pro_code from pro_memberships order by 1`;
+    const { rows } = await (
+      await connectTo(url)
+    ).query('select email, pro_code from pro_memberships order by 1');
+    expect(rows).toEqual(codes);
+  },
+);
+
+test('a restore that is done wrong is refused in a sentence, or harmless', async () => {
+  const { file, nextBranch, may, log } = await aDayAfterTheBackup();
+  const newer = { ...NOTHING_SINCE, newerUrl: stack.ownerUrl, isIncomplete: false };
+  const target = await anEmptyDatabase();
+  const into = (since: Partial<Since>) => restore(target, file, IDENTITY, { ...newer, ...since });
+  await expect(into({ newerUrl: undefined }), 'nothing named').rejects.toThrow('no log says so');
+  await expect(into({ newerUrl: undefined, log }), 'a log that is too short').rejects.toThrow(
+    'the log begins at',
+  );
+  const branch = nextBranch();
+  await expect(catchUp(stack.ownerUrl, { ...newer, newerUrl: branch }), 'swapped').rejects.toThrow(
+    "isn't newer",
+  );
+  const other = await connectTo(branch);
+  await other.query('truncate people cascade');
+  await other.query(`select setval(sequencename::regclass, 1000) from pg_sequences`);
+  await expect(into({ newerUrl: branch }), 'another database').rejects.toThrow('knows nobody');
+  const folderLog = join(folder, 'words.log');
+  writeFileSync(folderLog, 'not a log {"time": 1}\n');
+  expect(() => readLog(folderLog)).toThrow('has no line of the function log');
+
+  // Killed while it reads the newer database.
+  const blocker = await connectTo(stack.ownerUrl);
+  await blocker.query('begin; lock table outgoing_emails in access exclusive mode');
+  const killing = new AbortController();
+  const env = { DATABASE_OWNER_URL: target, NEWER_DATABASE_URL: stack.ownerUrl, BACKUP_IDENTITY: IDENTITY };
+  const command = runCommand('db-restore', [file, '--yes'], { env, signal: killing.signal });
+  const reading = `select from pg_stat_activity where query like 'fetch%' or query like '%from outgoing_emails t'`;
+  await expect
+    .poll(async () => (await stack.owner.query(reading)).rowCount, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  killing.abort();
+  expect((await command).ok).toBe(false);
+  await blocker.query('rollback');
+
+  await into({});
+  await expect(into({}), 'twice').rejects.toThrow('already has people');
+  await catchUp(target, newer);
+  expect(await reachedBy('opening', target), 'harmless').toEqual(may);
 });

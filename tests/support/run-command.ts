@@ -4,7 +4,13 @@ import { resolve } from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 
-type Options = { env?: NodeJS.ProcessEnv; cwd?: string; onSaid?: (text: string) => void };
+type Options = {
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  onSaid?: (text: string) => void;
+  /** Aborting kills it. */
+  signal?: AbortSignal;
+};
 
 /** In this process, without the second that most commands take to load. */
 export async function runHere(
@@ -30,7 +36,7 @@ export async function runHere(
 export function runCommand(
   script: string,
   args: string[],
-  { env = {}, cwd = process.cwd(), onSaid }: Options = {},
+  { env = {}, cwd = process.cwd(), onSaid, signal }: Options = {},
 ): Promise<{ said: string; ok: boolean }> {
   const command = ['--import', import.meta.resolve('tsx'), resolve(`scripts/${script}.ts`), ...args];
   const child = spawn(process.execPath, command, {
@@ -38,6 +44,7 @@ export function runCommand(
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'));
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

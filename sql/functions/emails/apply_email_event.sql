@@ -1,4 +1,6 @@
-create or replace function apply_email_event(p_email_id uuid, p_event text, p_at timestamptz) returns text
+create or replace function apply_email_event(
+  p_email_id uuid, p_event text, p_at timestamptz, out outcome text, out suppressed_hash text
+)
 language plpgsql volatile security definer
 as $$
 declare
@@ -10,7 +12,8 @@ begin
   perform lock_address(e.recipient) from outgoing_emails e where e.id = p_email_id;
   before := (select e from outgoing_emails e where e.id = p_email_id for update);
   if before.id is null then
-    return 'unknown';
+    outcome := 'unknown';
+    return;
   end if;
   -- An email that reached a mailbox has not failed, whatever else is reported.
   has_failed := p_event = 'failed' and num_nonnulls(before.delivered_at, before.bounce, before.complained_at) = 0;
@@ -47,7 +50,10 @@ begin
     perform delete_waiting_email(after.recipient, 'announcement');
     perform delete_waiting_email(after.recipient, 'operator_report');
   end if;
-  return case when after = before then 'repeated' else 'applied' end;
+  outcome := case when after = before then 'repeated' else 'applied' end;
+  suppressed_hash := (
+    select encode(sha256(p.id::text::bytea), 'hex') from people p where p.email = after.recipient and suppress_reason is not null
+  );
 end
 $$;
-comment on function apply_email_event is 'Records what the provider reports about an email. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first.';
+comment on function apply_email_event is 'Records what the provider reports about an email. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first; then suppressed_hash is that of the person''s id.';

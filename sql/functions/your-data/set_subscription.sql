@@ -1,4 +1,6 @@
-create or replace function set_subscription(p_caller caller, p_person_id uuid, p_is_subscribed boolean, p_consent_version text) returns text
+create or replace function set_subscription(
+  p_caller caller, p_person_id uuid, p_is_subscribed boolean, p_consent_version text, out outcome text, out person_hash text
+)
 language plpgsql volatile security definer
 as $$
 declare
@@ -7,7 +9,8 @@ begin
   perform lock_address(o.email) from find_owner(p_caller) o where o.id is not null;
   person := (select o from find_owner(p_caller) o where o.id = coalesce(p_person_id, o.id));
   if person.id is null then
-    return 'unauthorized';
+    outcome := 'unauthorized';
+    return;
   end if;
   if p_is_subscribed then
     delete from suppressed_addresses s where s.address_hash = address_hash(person.email) and s.reason = 'complained';
@@ -20,7 +23,8 @@ begin
     perform delete_waiting_email(person.email, 'announcement');
     update waitlist_registrations w set unsubscribed_at = coalesce(w.unsubscribed_at, now()) where w.email = person.email;
   end if;
-  return case when found then 'set' else 'not_found' end;
+  outcome := case when found then 'set' else 'not_found' end;
+  person_hash := encode(sha256(person.id::text::bytea), 'hex');
 end
 $$;
-comment on function set_subscription is 'Turns announcements to a person on or off: set, not_found or unauthorized.';
+comment on function set_subscription is 'Turns announcements to a person on or off: set, not_found or unauthorized; and the hash of the person''s id.';

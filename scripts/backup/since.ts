@@ -1,0 +1,157 @@
+/** Repeats in a restored database what people decided since: by the function log, and by the database it replaces. */
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { Problem } from '#local/problem.ts';
+import { rowsOf } from '#scripts/backup/back-up.ts';
+import { continueNumbers, findTables } from '#scripts/backup/tables.ts';
+
+const lineSchema = z.looseObject({
+  time: z.iso.datetime(),
+  event: z.string(),
+  person: z.optional(z.string()),
+});
+type LogLine = z.output<typeof lineSchema>;
+
+export type Since = { newerUrl: string | undefined; log: LogLine[]; isIncomplete: boolean };
+
+/** Other lines, such as Netlify's own, are passed over. */
+export function readLog(path: string): LogLine[] {
+  const lines = readFileSync(path, 'utf8').split('\n').flatMap(readLine);
+  if (lines.length === 0) throw new Problem(`${path} has no line of the function log: see docs/logs.md.`);
+  return lines;
+}
+
+function readLine(text: string): LogLine[] {
+  try {
+    const { data } = lineSchema.safeParse(JSON.parse(text.slice(text.indexOf('{'))));
+    return data === undefined ? [] : [data];
+  } catch {
+    return [];
+  }
+}
+
+/** Within the transaction of `client`. */
+export async function repeatSince(client: pg.Client, madeAt: string, { newerUrl, log, isIncomplete }: Since) {
+  const begins = log.map(({ time }) => time).toSorted()[0];
+  if (newerUrl === undefined && !isIncomplete && (begins === undefined || begins > madeAt))
+    throw new Problem(
+      `People may have unsubscribed or been deleted since ${madeAt}, and ${begins === undefined ? 'no log says so' : `the log begins at ${begins}`}: set NEWER_DATABASE_URL to the database that this one replaces, or name a log that begins earlier. If neither exists any more, add --incomplete.`,
+    );
+  await client.query(
+    `create temp table since on commit drop as
+     select p.id, p.email, s.* from people p
+     join json_to_recordset($1) s (time timestamptz, event text, person text, kind text, consent text)
+       on s.person = encode(sha256(p.id::text::bytea), 'hex')`,
+    [JSON.stringify(log.filter(({ person }) => person !== undefined))],
+  );
+  await client.query(REPEAT_LOG);
+  if (newerUrl !== undefined) await repeatNewer(client, newerUrl);
+  // A session that was ended since would live again.
+  await client.query('update owner_sessions set expires_at = now() where expires_at > now()');
+  await client.query('update operator_sessions set expires_at = now() where expires_at > now()');
+  // Emails that were waiting may have been sent since, so they are looked up before they are sent.
+  await client.query(
+    `update outgoing_emails set unknown_since = least(unknown_since, $1::timestamptz)
+     where sent_at is null and failed_at is null and created_at <= now()`,
+    [madeAt],
+  );
+}
+
+/** In the order of the log, as the site's own functions did. */
+const REPEAT_LOG = `do $$
+declare
+  s record;
+begin
+  for s in select * from since order by time loop
+    case s.event
+      when 'person_deleted' then
+        perform remove_person(s.email, 'deleted');
+      when 'confirmed' then
+        update people set confirmed_at = coalesce(confirmed_at, s.time) where id = s.id;
+        perform credit_referrer(s.email), delete_waiting_email(s.email, 'confirmation');
+      when 'unsubscribed' then
+        update waitlist_registrations set unsubscribed_at = coalesce(unsubscribed_at, s.time) where email = s.email;
+      when 'subscribed' then
+        update waitlist_registrations set unsubscribed_at = null, consent_version = s.consent, consented_at = s.time where email = s.email;
+        delete from suppressed_addresses where person_id = s.id and reason = 'complained';
+      when 'email_event' then
+        insert into suppressed_addresses as before
+          select address_hash(p.email), case s.kind when 'complained' then 'complained' else 'bounced' end, s.time, p.id
+          from people p where p.id = s.id and s.kind in ('complained', 'bounced_permanent')
+          on conflict (address_hash) do update set reason = 'bounced' where excluded.reason = 'bounced' and before.reason <> 'bounced';
+      else
+        null;
+    end case;
+  end loop;
+end $$`;
+
+const REPEATED = [
+  ...['people', 'waitlist_registrations', 'suppressed_addresses', 'ended_people', 'pro_memberships'],
+  ...['announcements', 'outgoing_emails'],
+];
+
+async function repeatNewer(client: pg.Client, newerUrl: string): Promise<void> {
+  const newer = new pg.Client(newerUrl);
+  await newer.connect();
+  try {
+    await newer.query('begin isolation level repeatable read read only');
+    const [ours, theirs] = [await findTables(client), await findTables(newer)];
+    // Numbers are never given twice, so a newer database has given as many of every table or more.
+    const given = new Map(theirs.map(({ name, next }) => [name, Number(next)]));
+    if (ours.some(({ name, next }) => (given.get(name) ?? 0) < Number(next)))
+      throw new Problem(`The database of NEWER_DATABASE_URL isn't newer than this one: are the two swapped?`);
+    for (const table of REPEATED) {
+      await client.query(`create temp table newer_${table} (like ${table}) on commit drop`);
+      for await (const part of rowsOf(newer, table))
+        await client.query(
+          `insert into newer_${table} select * from json_populate_recordset(null::${table}, $1)`,
+          [`[${part.join()}]`],
+        );
+    }
+    const known = await client.query(
+      `select from people p where p.id in (select id from newer_people)
+         or sha256(p.id::text::bytea) in (select person_hash from newer_ended_people)
+       union all select where not exists (select from people) limit 1`,
+    );
+    if (known.rowCount === 0)
+      throw new Problem('The database of NEWER_DATABASE_URL knows nobody of this backup: is it another one?');
+    await client.query(REPEAT_NEWER);
+    await continueNumbers(client, theirs);
+  } finally {
+    await newer.end();
+  }
+}
+
+/** What each person decided counts as the newer database has it; what they answered, as the restored one does. */
+const REPEAT_NEWER = `
+insert into ended_people select * from newer_ended_people on conflict do nothing;
+select remove_person(p.email, 'deleted') from people p join ended_people e on e.person_hash = sha256(p.id::text::bytea);
+delete from newer_people n where not exists (select from people p where p.id = n.id);
+
+create temp table newly_confirmed on commit drop as
+  select p.email from people p join newer_people n using (id) where p.confirmed_at is null and n.confirmed_at is not null;
+update people p set confirmed_at = n.confirmed_at, browser_id = n.browser_id from newer_people n where n.id = p.id;
+select credit_referrer(c.email), delete_waiting_email(c.email, 'confirmation') from newly_confirmed c;
+
+update waitlist_registrations w set
+  consent_version = n.consent_version, consented_at = n.consented_at, unsubscribed_at = n.unsubscribed_at
+  from newer_waitlist_registrations n join newer_people using (email)
+  where n.email = w.email;
+
+delete from suppressed_addresses s using newer_people n where s.person_id = n.id;
+insert into suppressed_addresses
+  select n.* from newer_suppressed_addresses n where n.person_id is null or n.person_id in (select id from newer_people)
+  on conflict do nothing;
+
+insert into pro_memberships overriding system value
+  select n.* from newer_pro_memberships n where n.email in (select email from newer_people) on conflict do nothing;
+
+insert into announcements overriding system value select * from newer_announcements on conflict do nothing;
+insert into outgoing_emails
+  select n.* from newer_outgoing_emails n where n.recipient in (select email from people) or n.kind like 'operator%'
+  on conflict on constraint outgoing_emails_once_key do update set
+    (id, attempts, next_attempt_at, claimed_until, sent_at, failed_at, last_error, unknown_since, delivered_at, bounced_at, bounce,
+      complained_at) = row (excluded.id, excluded.attempts, excluded.next_attempt_at, excluded.claimed_until, excluded.sent_at,
+      excluded.failed_at, excluded.last_error, excluded.unknown_since, excluded.delivered_at, excluded.bounced_at, excluded.bounce,
+      excluded.complained_at)`;
