@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: migrates the database of DATABASE_OWNER_URL, by hand or in Netlify's build. */
+/** `npm run db:migrate`: migrates the database of DATABASE_OWNER_URL, by hand or in Netlify's build, and writes down who is an operator. */
 import * as z from 'zod/mini';
 import { purposeOf } from '#scripts/database-purpose.ts';
 import { deployFields } from '#scripts/deploy-environment.ts';
@@ -6,8 +6,12 @@ import { migrate } from '#scripts/migrate.ts';
 import { onProduction, requireYes } from '#scripts/production.ts';
 import { readSqlFiles } from '#scripts/sql-files.ts';
 
-await onProduction(z.pick(deployFields, { DATABASE_OWNER_URL: true }), async ({ DATABASE_OWNER_URL }) => {
-  await requireYes('Migrate this database?');
-  const applied = await migrate(DATABASE_OWNER_URL, readSqlFiles(), purposeOf(process.env.CONTEXT));
+const needed = z.pick(deployFields, { DATABASE_OWNER_URL: true, OPERATOR_EMAILS: true });
+
+await onProduction(needed, async ({ DATABASE_OWNER_URL, OPERATOR_EMAILS: operators = [] }) => {
+  const named = operators.length === 0 ? 'nobody an operator' : `operators ${operators.join(', ')}`;
+  await requireYes(`Migrate this database and make ${named}?`);
+  const purpose = purposeOf(process.env.CONTEXT);
+  const applied = await migrate(DATABASE_OWNER_URL, readSqlFiles(), { purpose, operators });
   console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
 });

@@ -62,6 +62,7 @@ export function localEnvironment(variables: NodeJS.ProcessEnv, defaultPort: numb
     mailEvents: { url: new URL('/api/email-events', siteUrl).href, secret: RESEND_WEBHOOK_SECRET },
     clientAddressHeader: variables.CLIENT_ADDRESS_HEADER,
     builtSite: variables.BUILT_SITE,
+    operators: environment.OPERATOR_EMAILS ?? [],
   };
 }
 

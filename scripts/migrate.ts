@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
 import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
+import { setOperators } from '#scripts/operators.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
 
 const LOCK = 4_171_866;
@@ -15,8 +16,12 @@ type Checksums = ReadonlyMap<string, string>;
 const checksumsOf = ({ migrations, functions }: SqlFiles): Checksums =>
   new Map([...migrations, ...functions].map(({ path, checksum }) => [path, checksum]));
 
-/** @param purpose undefined for local databases. */
-export async function migrate(ownerUrl: string, files = readSqlFiles(), purpose?: Purpose) {
+/** @param purpose undefined for local databases. @param operators undefined leaves them as they are. */
+export async function migrate(
+  ownerUrl: string,
+  files = readSqlFiles(),
+  { purpose, operators }: { purpose?: Purpose; operators?: readonly string[] } = {},
+) {
   const client = new pg.Client(ownerUrl);
   await client.connect();
   try {
@@ -43,6 +48,7 @@ export async function migrate(ownerUrl: string, files = readSqlFiles(), purpose?
       await recordApplied(client, files);
     }
     if (purpose !== undefined) await notePurpose(client, purpose);
+    if (operators !== undefined) await setOperators(client, operators);
     await client.query('commit');
     return [...pending, ...changed].map(({ path }) => path);
   } finally {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Local values, which no production command may read.
   for (const name of ['.env.example', '.env']) copyFileSync('.env.example', join(folder, name));
   writeFileSync(join(folder, 'words.md'), '# We open\n\nCome.');
-  writeFileSync(join(folder, 'deletions.txt'), '');
+  writeFileSync(join(folder, 'functions.log'), '{"time":"2026-11-21T10:00:00.000Z","event":"call"}');
   await stack.owner.query(`
     insert into people (email, confirmed_at) values ('ada@example.com', now());
     insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', 'ada@example.com', 'joining-2')`);
@@ -32,7 +32,7 @@ const run = ([command, ...args]: string[], env: Record<string, string | undefine
   runCommand(command ?? '', args, { env: { ...NOTHING, ...env }, cwd: folder });
 
 const TO = ['announce', 'words.md', '--to', 'me@example.com'];
-const RESTORE = ['db-restore', 'words.md', 'deletions.txt'];
+const RESTORE = ['db-restore', 'words.md', 'functions.log'];
 const commands = [
   [...TO, '--yes'],
   ['mail-status'],
@@ -72,7 +72,12 @@ test.each(
 )('$command asks before it writes', async ({ command }) => {
   const DATABASE_OWNER_URL = command[0] === 'db-migrate' ? NEON : stack.ownerUrl;
   const SITE_URL = 'https://keystead.com';
-  const { said, ok } = await run(command, { ...process.env, DATABASE_OWNER_URL, SITE_URL });
+  const { said, ok } = await run(command, {
+    ...process.env,
+    DATABASE_OWNER_URL,
+    SITE_URL,
+    OPERATOR_EMAILS: 'ada@keystead.com',
+  });
   expect(said).toMatch(
     /\? There is no terminal to answer in, so nothing was changed. To confirm, add --yes.\n$/,
   );

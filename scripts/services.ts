@@ -11,7 +11,7 @@ import { startPostgres } from '#local/postgres/postgres.ts';
 import type { OnStop } from '#scripts/run-until-stopped.ts';
 
 export async function startServices(
-  { dataDir, database, mailboxPort, mailEvents }: LocalEnvironment,
+  { dataDir, database, mailboxPort, mailEvents, operators }: LocalEnvironment,
   onStop: OnStop,
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => {
@@ -28,7 +28,7 @@ export async function startServices(
   });
   const name = decodeURIComponent(new URL(database.runtimeUrl).pathname.slice(1));
   await ensureDatabase(postgres.ownerUrl('postgres'), database.runtimeUrl);
-  await migrate(postgres.ownerUrl(name));
+  await migrate(postgres.ownerUrl(name), undefined, { operators });
   const neon = neonHttp();
   onStop(neon.close);
   onStop((await listen(neon.fetch, database.httpPort)).close);

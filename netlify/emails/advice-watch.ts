@@ -8,7 +8,7 @@ import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { sumOfChannels } from '#src/operator/report/report-body.ts';
 import { adviceSentence } from '#src/operator/verdict/sentences.ts';
 
-export async function watchAdvice(operators: readonly string[], now: Date): Promise<void> {
+export async function watchAdvice(now: Date): Promise<void> {
   const { counts } = await oneRow<{ counts: Pick<ReportCounts, 'choices' | 'channels'> }>`
     select advice_counts(${disposableDomains}::text[], ${publicDomains}::text[]) as counts`;
   const hypotheses = judgeAll(counts.choices ?? []);
@@ -21,7 +21,7 @@ export async function watchAdvice(operators: readonly string[], now: Date): Prom
   const { hasChanged, emails } = await oneRow<{ hasChanged: boolean; emails: number }>`
     select has_changed as "hasChanged", emails from record_advice(
       ${now.toISOString()}::timestamptz, ${advice.advice}, ${refutedIn(advice)}::text[],
-      ${JSON.stringify(report)}::jsonb, ${operators}::text[]
+      ${JSON.stringify(report)}::jsonb
     )`;
   if (hasChanged) log('info', 'advice_changed', advice);
   if (emails > 0) log('info', 'operator_report_enqueued', { emails });

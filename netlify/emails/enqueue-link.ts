@@ -11,9 +11,8 @@ import { redirects } from '#src/shared/site/paths.ts';
 import { LINK_REPLY_MS } from '#src/shared/site/timing.ts';
 
 type LinkRequest =
-  | { kind: 'survey_link' | 'your_data_link'; email: string }
-  | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; personId: string }
-  | { kind: 'operator_link'; email: string; operators: readonly string[] };
+  | { kind: 'survey_link' | 'your_data_link' | 'operator_link'; email: string }
+  | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; personId: string };
 
 /** Takes an address typed into a form of `page`, with or without JavaScript. */
 export const linkRoute = (kind: 'survey_link' | 'your_data_link', page: string) =>
@@ -36,9 +35,8 @@ export async function acceptLinkRequest(request: LinkRequest, caller: Caller, ca
 
 /** @returns the seconds to wait if over a limit, otherwise null */
 export async function enqueueLink(request: LinkRequest, caller: Caller): Promise<number | null> {
-  const operators = request.kind === 'operator_link' ? request.operators : [];
   const [email, personId] = 'personId' in request ? [null, request.personId] : [request.email, null];
   const { retryAfterS } = await oneRow<{ retryAfterS: number | null }>`
-    select enqueue_link(${request.kind}, ${email}, ${personId}, ${operators}, ${caller}::caller) as "retryAfterS"`;
+    select enqueue_link(${request.kind}, ${email}, ${personId}, ${caller}::caller) as "retryAfterS"`;
   return retryAfterS;
 }

@@ -20,7 +20,6 @@ export default async function deliverEmails(): Promise<void> {
     await deliverDueEmails({
       mailer: createMailer(settings),
       siteUrl: settings.SITE_URL,
-      operators: settings.OPERATOR_EMAILS ?? [],
       hasInterview: settings.INTERVIEW_URL !== undefined,
       wait,
       random: Math.random,

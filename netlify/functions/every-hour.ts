@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
 import { watchAdvice } from '#netlify/emails/advice-watch.ts';
-import { env } from '#netlify/shared/env.ts';
 import { runJob } from '#netlify/shared/jobs.ts';
 import { log } from '#netlify/shared/log.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
@@ -9,5 +8,5 @@ export const config: Config = { schedule: '17 * * * *' };
 
 export default async function everyHour(): Promise<void> {
   await runJob('remove-expired', async () => log('info', 'expired_removed', await removeExpired()));
-  await runJob('watch-advice', () => watchAdvice(env().OPERATOR_EMAILS ?? [], new Date()));
+  await runJob('watch-advice', () => watchAdvice(new Date()));
 }

@@ -1,4 +1,5 @@
 import { acceptLinkRequest } from '#netlify/emails/enqueue-link.ts';
+import { env } from '#netlify/shared/env.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { readOperatorToken } from '#netlify/shared/link-token.ts';
@@ -15,11 +16,11 @@ import {
 
 const requestOperatorLink = route(byEmailRequestSchema, async ({ email }, call) => {
   const context = readOperatorContext(call);
-  const { operators } = context;
   const caller = newCaller({ browserId: null, ...context });
-  const outcome = await acceptLinkRequest({ kind: 'operator_link', email, operators }, caller, call);
+  const outcome = await acceptLinkRequest({ kind: 'operator_link', email }, caller, call);
   if (!outcome.ok) logOperator('refused', context, { email, reason: 'rate_limited' });
-  else if (!operators.includes(email)) logOperator('refused', context, { email, reason: 'unauthorized' });
+  else if (!env().OPERATOR_EMAILS?.includes(email))
+    logOperator('refused', context, { email, reason: 'unauthorized' });
   else logOperator('asked_for_link', context, { email });
   return outcome;
 });
@@ -38,7 +39,7 @@ const signIn = route(byLinkRequestSchema, async ({ token, retrySecret }, call) =
   const { outcome, sessionId, retryAfterS } = await oneRow<SignInRow>`
     select outcome, session_id as "sessionId", retry_after_s as "retryAfterS"
     from open_operator_session(
-      ${email ?? null}, ${context.operators}, to_timestamp(${expiresAt}::double precision / 1000), ${linkId},
+      ${email ?? null}, to_timestamp(${expiresAt}::double precision / 1000), ${linkId},
       ${caller}::caller
     )`;
   if (outcome !== 'opened') {

@@ -31,9 +31,9 @@ function readCounts(call: Call, channel: string | null) {
   return queryAsOperator(
     call,
     'read_report',
-    ({ sessionHash, operators }) => sql()<OperatorRow<ReportCounts>>`
+    ({ sessionHash }) => sql()<OperatorRow<ReportCounts>>`
       select session_id as "sessionId", email, part from operator_report(
-        ${sessionHash}, ${operators}, ${disposableDomains}::text[], ${publicDomains}::text[],
+        ${sessionHash}, ${disposableDomains}::text[], ${publicDomains}::text[],
         ${largeAmounts}::text[], ${MAX_CHANNELS}::integer, ${channel}::text
       )`,
     () => (channel === null ? {} : { channel }),
@@ -61,9 +61,9 @@ const readList = route(bySessionRequestSchema, (_, call) =>
   queryAsOperator(
     call,
     'read_list',
-    ({ sessionHash, operators }) => sql()<OperatorRow<OperatorList>>`
+    ({ sessionHash }) => sql()<OperatorRow<OperatorList>>`
       select session_id as "sessionId", email, part
-      from operator_list(${sessionHash}, ${operators}, ${largeAmounts}::text[])`,
+      from operator_list(${sessionHash}, ${largeAmounts}::text[])`,
   ),
 );
 
@@ -71,10 +71,9 @@ const readTexts = route(operatorTextsRequestSchema, (request, call) =>
   queryAsOperator(
     call,
     'read_texts',
-    ({ sessionHash, operators }) => sql()<OperatorRow<OperatorTexts>>`
+    ({ sessionHash }) => sql()<OperatorRow<OperatorTexts>>`
       select session_id as "sessionId", email, part from operator_texts(
-        ${sessionHash}, ${operators},
-        ${request.before ?? null}::bigint, ${request.search ?? null}::text, ${MAX_PART_TEXTS}::integer
+        ${sessionHash}, ${request.before ?? null}::bigint, ${request.search ?? null}::text, ${MAX_PART_TEXTS}::integer
       )`,
     // Searched words are quoted from what people wrote.
     ({ texts }) => ({ request: { ...request, search: request.search !== undefined }, rows: texts.length }),
@@ -85,9 +84,9 @@ const starText = route(operatorStarRequestSchema, ({ response, isStarred }, call
   queryAsOperator(
     call,
     'starred_text',
-    ({ sessionHash, operators }) => sql()<OperatorRow<{ isStarred: boolean }>>`
+    ({ sessionHash }) => sql()<OperatorRow<{ isStarred: boolean }>>`
       select session_id as "sessionId", email, part
-      from operator_star(${sessionHash}, ${operators}, ${response}::bigint, ${isStarred}::boolean)`,
+      from operator_star(${sessionHash}, ${response}::bigint, ${isStarred}::boolean)`,
     () => ({ response, isStarred }),
   ),
 );
@@ -102,9 +101,9 @@ export async function exportPeople(request: OperatorPeopleRequest, call: Call, m
   const read = await queryAsOperator(
     call,
     'exported_people',
-    ({ sessionHash, operators }) => sql()<OperatorRow<PeoplePart>>`
+    ({ sessionHash }) => sql()<OperatorRow<PeoplePart>>`
       select session_id as "sessionId", email, part from operator_people(
-        ${sessionHash}, ${operators}, ${after ?? FIRST}::uuid, ${addresses === 'reachable'}::boolean,
+        ${sessionHash}, ${after ?? FIRST}::uuid, ${addresses === 'reachable'}::boolean,
         ${maxBytes}::integer, ${cached === null}::boolean, ${disposableDomains}::text[], ${publicDomains}::text[]
       )`,
     ({ people }) => ({ request, rows: people.length }),

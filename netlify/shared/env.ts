@@ -12,7 +12,7 @@ const purpose = {
   RESEND_BASE_URL: 'a local stand-in for Resend’s API: http://host:port',
   RESEND_WEBHOOK_SECRET: 'the signing secret of Resend’s webhook to /api/email-events: whsec_...',
   MAIL_FROM: 'the sender of every email: Name <name@example.com>',
-  SESSION_SECRET: `signs cookies and links: one or more secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas`,
+  SESSION_SECRET: `signs cookies and links: one or more secrets of at least ${MIN_SECRET_LENGTH} characters, separated by commas, the newest first`,
   OPERATOR_EMAILS:
     'the email addresses of operators, who may read the report, separated by commas; without it there is no report',
   INTERVIEW_URL: 'a page where people book a conversation with you: https://...; without it nobody is asked',

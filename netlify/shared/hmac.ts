@@ -8,9 +8,9 @@ export function hmac(parts: Parts, [secret = ''] = env().SESSION_SECRET): string
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Every secret of the list verifies, so that a secret can be rotated. */
-export function isHmac(signature: string, parts: Parts): boolean {
-  return env().SESSION_SECRET.some((secret) =>
+/** The first secret signs and verifies: one that was rotated may have leaked. */
+export function isHmac(signature: string, parts: Parts, secrets = env().SESSION_SECRET.slice(0, 1)): boolean {
+  return secrets.some((secret) =>
     timingSafeEqual(Buffer.from(signature), Buffer.from(hmac(parts, [secret]))),
   );
 }

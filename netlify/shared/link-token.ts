@@ -2,6 +2,7 @@
  * An emailed link's token: a person's id, its issue time, and a signature over both and the kind. The database decides, by
  * its own clock, how long it works.
  */
+import { env } from '#netlify/shared/env.ts';
 import { hmac, isHmac } from '#netlify/shared/hmac.ts';
 import { uuidOf } from '#netlify/shared/uuid.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
@@ -40,7 +41,7 @@ export function readOperatorToken(token: string) {
   return isOperators ? { email, issuedAt, linkId: linkIdOf(OPERATOR_KIND, email, issuedAt) } : null;
 }
 
-/** In every email to members: it unsubscribes at any time and opens nothing. */
+/** In every email to members: it unsubscribes at any time, signed by any secret of the list, and opens nothing. */
 export function signUnsubscribeToken(personId: string, issuedMs: number): string {
   return sign(UNSUBSCRIBE_KIND, personId, bytesOf(personId), issuedMs);
 }
@@ -68,7 +69,8 @@ function sign(kind: string, subject: string, bytes: Buffer, issuedMs: number): s
 }
 
 function isSigned(kind: string, subject: string, { issuedAt, signature }: Parts): boolean {
-  return isHmac(signature, [kind, subject, issuedAt]);
+  const secrets = kind === UNSUBSCRIBE_KIND ? env().SESSION_SECRET : undefined;
+  return isHmac(signature, [kind, subject, issuedAt], secrets);
 }
 
 /** Only one spelling is accepted, although other characters may decode to the same bytes. */

@@ -1,7 +1,6 @@
-/** Operators are the addresses in OPERATOR_EMAILS. Without any, their API doesn't exist. */
+/** Who is an operator stands in the database. Without OPERATOR_EMAILS, their API doesn't exist. */
 import type { Call } from '#netlify/shared/route.ts';
 import { clientOf } from '#netlify/shared/networks.ts';
-import { env } from '#netlify/shared/env.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
 import { fail, succeed, type Outcome } from '#netlify/shared/outcome.ts';
 import { operatorSessionOf } from '#netlify/shared/cookies.ts';
@@ -10,7 +9,6 @@ type OperatorContext = ReturnType<typeof readOperatorContext>;
 
 export function readOperatorContext(call: Call) {
   return {
-    operators: env().OPERATOR_EMAILS ?? [],
     sessionHash: operatorSessionOf(call),
     networks: clientOf(call.env.context),
   };

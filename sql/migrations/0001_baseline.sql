@@ -70,6 +70,9 @@ create table operator_sessions (
 );
 create index operator_sessions_email_idx on operator_sessions (email);
 
+create table operators (email email_address primary key);
+comment on table operators is 'Who may read the report. `npm run db:migrate` writes it from OPERATOR_EMAILS, and the functions'' role can''t, so that no older deploy can name somebody else.';
+
 create table referral_codes (
   email email_address primary key references people (email) on delete cascade,
   code text not null unique constraint referral_codes_code_spelling check (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'),

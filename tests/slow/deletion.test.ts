@@ -111,7 +111,7 @@ test('waiting, claimed and departing emails bring no row back', async () => {
   await ada.confirm();
   await ada.remove();
 
-  const settings = { siteUrl: 'https://keystead.test', operators: [], random: () => 1 };
+  const settings = { siteUrl: 'https://keystead.test', random: () => 1 };
   for (const fault of ['fail', 'ok'] as const) {
     await stack.mailbox.fault(fault);
     const delivery = { ...settings, mailer: createMailer(env()) };

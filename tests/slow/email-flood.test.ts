@@ -59,7 +59,7 @@ let networksSoFar = 0;
 function requestLinks(networks: number, each: number, address: string) {
   networksSoFar += networks;
   return stack.sql`
-    select enqueue_link('survey_link', replace(${address}, '?', (n * ${each}::integer + time)::text), null, '{}',
+    select enqueue_link('survey_link', replace(${address}, '?', (n * ${each}::integer + time)::text), null,
       row(null, null, array['network ' || (${networksSoFar}::integer - n)])::caller)
     from generate_series(1, ${networks}::integer) n, generate_series(1, ${each}::integer) time`;
 }

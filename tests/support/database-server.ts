@@ -8,6 +8,7 @@ import { ensureDatabase } from '#local/postgres/ensure-database.ts';
 import { startPostgres } from '#local/postgres/postgres.ts';
 import { migrate } from '#scripts/migrate.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { operators } from '#tests/support/operators.ts';
 import { onExit, openFolder } from '#tests/support/open-folder.ts';
 
 export type TestDatabase = { name: string; ownerUrl: string; runtimeUrl: string };
@@ -30,7 +31,7 @@ export async function startDatabaseServer() {
 
   async function migrateTemplate(template: string) {
     await admin.query(`create database ${template}`);
-    await migrate(server.ownerUrl(template));
+    await migrate(server.ownerUrl(template), undefined, { operators });
   }
 
   async function migratedTemplate() {

@@ -58,7 +58,9 @@ export async function startStack() {
     deliver: () => callFunction({ path: '/api/deliver-emails', method: 'POST' }),
     /** Removes every row a visitor can cause; seeded rows stay. */
     async empty() {
-      const names = (await tablesOf(owner)).filter((name) => !['applied_files', 'properties'].includes(name));
+      const names = (await tablesOf(owner)).filter(
+        (name) => !['applied_files', 'operators', 'properties'].includes(name),
+      );
       await owner.query(`truncate ${names.join(', ')} cascade`);
     },
     async stop() {

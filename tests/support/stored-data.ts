@@ -79,6 +79,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
       ...{ whose: 'email', works: 'id created_at expires_at', secret: 'token_hash link_id' },
     },
   },
+  operators: { 'Operators’ sign-ins': { whose: 'email' } },
   call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls' } },
   ended_people: { Backups: { works: 'person_hash ended_as ended_at' } },
 };
@@ -95,7 +96,7 @@ export const aboutNobody = [
 
 /** The rest of a row after a deletion; by default nothing. We keep operators' sign-ins to account for access. */
 export const afterDeletion: Record<string, 'the row' | 'the row without the person'> = {
-  ...{ referrals: 'the row without the person', operator_sessions: 'the row' },
+  ...{ referrals: 'the row without the person', operators: 'the row', operator_sessions: 'the row' },
 };
 
 /**

@@ -7,14 +7,12 @@ import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds
 
 const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emails, kind);
 
-export type Site = { siteUrl: string; operators: readonly string[]; hasInterview?: boolean | undefined };
+export type Site = { siteUrl: string; hasInterview?: boolean | undefined };
 
-export async function writeEmail(email: ClaimedEmail, { siteUrl, operators, hasInterview }: Site) {
+export async function writeEmail(email: ClaimedEmail, { siteUrl, hasInterview }: Site) {
   const { id, kind, recipient, issuedAt, claimedAt } = email;
   if (!isEmailKind(kind)) return `unknown kind of email: ${kind}`;
   const { audience, read, outlivesLink } = emails[kind];
-  // OPERATOR_EMAILS may change while an email waits.
-  if (audience === 'operators' && !operators.includes(recipient)) return 'no longer an operator';
   const content = read(email.payload);
   if (typeof content === 'string') return `unreadable content: ${content}`;
   const ageMs = claimedAt.getTime() - issuedAt.getTime();

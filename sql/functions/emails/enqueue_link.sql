@@ -1,5 +1,5 @@
 -- The reply doesn't reveal whether the address is known.
-create or replace function enqueue_link(p_kind text, p_email text, p_person_id uuid, p_operators text[], p_caller caller) returns integer
+create or replace function enqueue_link(p_kind text, p_email text, p_person_id uuid, p_caller caller) returns integer
 language plpgsql volatile security definer
 as $$
 declare
@@ -13,7 +13,7 @@ begin
     count_email(case when is_to_operator then 'operator_link' else 'requested_email' end, recipient, p_caller)
   );
   if retry_after_s is null and (
-    is_to_operator and recipient = any (p_operators)
+    is_to_operator and exists (select from operators o where o.email = recipient)
     or not is_to_operator and exists (select from people p where p.email = recipient)
   ) then
     perform enqueue_email(recipient, p_kind, '{}', 0, p_caller);

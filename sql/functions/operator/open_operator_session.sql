@@ -1,5 +1,5 @@
 create or replace function open_operator_session(
-  p_email text, p_operators text[], p_expires_at timestamptz, p_link_id text, p_caller caller,
+  p_email text, p_expires_at timestamptz, p_link_id text, p_caller caller,
   out outcome text, out session_id bigint, out retry_after_s integer
 )
 language plpgsql volatile security definer
@@ -9,7 +9,7 @@ begin
   outcome := case
     when retry_after_s is not null then 'rate_limited'
     when p_email is null then 'link_incomplete'
-    when p_email <> all (p_operators) then 'unauthorized'
+    when not exists (select from operators o where o.email = p_email) then 'unauthorized'
     when p_expires_at < now() then 'link_expired'
     else 'opened'
   end;

@@ -1,4 +1,4 @@
-create or replace function operator_list(p_session_hash bytea, p_operators text[], p_amounts text[])
+create or replace function operator_list(p_session_hash bytea, p_amounts text[])
 returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 as $$
@@ -16,6 +16,6 @@ as $$
     left join survey_responses a on a.email = w.email
     cross join lateral (select reason_not_to_send('announcement', 2, s.reason, true, p.confirmed_at, w.unsubscribed_at) as refusal) r
   )
-  from find_operator(p_session_hash, p_operators) o
+  from find_operator(p_session_hash) o
 $$;
 comment on function operator_list is 'How many people joined, confirmed and unsubscribed, how many addresses bounced or complained, how many people an announcement would reach now, and how many of those plan to invest one of p_amounts. No row without an operator''s session.';

@@ -1,5 +1,5 @@
 create or replace function operator_people(
-  p_session_hash bytea, p_operators text[], p_after uuid, p_reachable boolean, p_max_bytes integer, p_with_signs boolean,
+  p_session_hash bytea, p_after uuid, p_reachable boolean, p_max_bytes integer, p_with_signs boolean,
   p_disposable_domains text[], p_public_domains text[]
 ) returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
@@ -46,6 +46,6 @@ as $$
     )
     from fitting f
   )
-  from find_operator(p_session_hash, p_operators) o
+  from find_operator(p_session_hash) o
 $$;
 comment on function operator_people is 'One row for everyone who joined or answered, or only for people whom an announcement would reach, after an id, each with the keys that signs of abuse may name; the signs if asked for; and the last id of this part, null if there is no next part. No row without an operator''s session.';

@@ -1,4 +1,4 @@
-create or replace function operator_texts(p_session_hash bytea, p_operators text[], p_before bigint, p_search text, p_limit integer)
+create or replace function operator_texts(p_session_hash bytea, p_before bigint, p_search text, p_limit integer)
 returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 as $$
@@ -22,6 +22,6 @@ as $$
     )
     from fitting f
   )
-  from find_operator(p_session_hash, p_operators) o
+  from find_operator(p_session_hash) o
 $$;
 comment on function operator_texts is 'Answers to the open question, starred ones first, then newest first, and the last response of this part; null if there is no next part. No row without an operator''s session.';

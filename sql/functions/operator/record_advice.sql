@@ -1,6 +1,6 @@
 -- The first advice is not a change. The weekly email is due from Monday 06:00 UTC.
 create or replace function record_advice(
-  p_at timestamptz, p_advice text, p_refuted text[], p_report jsonb, p_operators text[],
+  p_at timestamptz, p_advice text, p_refuted text[], p_report jsonb,
   out has_changed boolean, out emails integer
 )
 language plpgsql volatile security definer
@@ -29,7 +29,7 @@ begin
       p_report || jsonb_build_object('occasion', split_part(reason, ' ', 1), 'before', (
         select e.payload -> 'figures' from outgoing_emails e where e.kind = 'operator_report' order by e.created_at desc limit 1
       )), reason
-    from unnest(p_operators) o (email)
+    from operators o
     where reason is not null
       and not exists (select from suppressed_addresses s where s.address_hash = address_hash(o.email))
       and not exists (

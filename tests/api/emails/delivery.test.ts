@@ -89,7 +89,6 @@ async function aProvider() {
             mailer.sentSince(new Date(moment.getTime() + time.now() - Date.now()), pause),
         },
         siteUrl,
-        operators,
         // claim_emails keeps the pace; another test checks it.
         wait: wait ?? (() => Promise.resolve()),
         random: () => 1,
@@ -516,7 +515,7 @@ test.each(linked)(
 );
 
 test('anyone may call the worker and the jobs, many times at once: one email each', async () => {
-  await watchAdvice(operators, new Date(Date.now() - 14 * 24 * HOUR_MS));
+  await watchAdvice(new Date(Date.now() - 14 * 24 * HOUR_MS));
   const recipients = [...(await enqueueMany(6)), ...operators];
   const triggered: Promise<Response>[] = [];
   answerTriggers(() => {

@@ -3,6 +3,7 @@ import { listen } from '#local/listen.ts';
 import { addressHash } from '#netlify/shared/log.ts';
 import { newOperatorSession } from '#netlify/shared/cookies.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
+import { setOperators } from '#scripts/operators.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { operators } from '#tests/support/operators.ts';
@@ -66,10 +67,15 @@ describe.each(operatorRoutes.filter(({ method }) => method === 'GET'))('$path', 
   test('a removed operator reads nothing, even with a valid session', async () => {
     const former = await aSignedInOperator(operators[1]);
     expect((await call({ Cookie: former.cookie })).status).toBe(200);
-    vi.stubEnv('OPERATOR_EMAILS', operators.filter((one) => one !== operators[1]).join(','));
-    // The environment is read once.
-    vi.resetModules();
+    await setOperators(
+      stack.owner,
+      operators.filter((one) => one !== operators[1]),
+    );
+    expect(process.env.OPERATOR_EMAILS, 'as an older deploy still has it').toContain(operators[1]);
     expect((await call({ Cookie: former.cookie })).status).toBe(401);
+    await expect(aSignedInOperator(operators[1])).rejects.toThrow('unauthorized');
+    await setOperators(stack.owner, operators);
+    expect((await call({ Cookie: former.cookie })).status, 'nor does the session come back').toBe(401);
     expect((await call(signedIn())).status).toBe(200);
   });
 });
