@@ -40,6 +40,7 @@ const commands = [
   ['db-migrate', '--yes'],
   ['db-backup', 'new.backup'],
   [...RESTORE, '--yes'],
+  ['codes'],
 ].map((command) => ({ command }));
 
 test.each(commands)('$command takes nothing from .env, and has no default', async ({ command }) => {

@@ -145,7 +145,8 @@ insert into suppressed_addresses
   on conflict do nothing;
 
 insert into pro_memberships overriding system value
-  select n.* from newer_pro_memberships n where n.email in (select email from newer_people) on conflict do nothing;
+  select n.* from newer_pro_memberships n where n.email in (select email from newer_people)
+  on conflict (email) do update set redeemed_at = excluded.redeemed_at, redeemed_by = excluded.redeemed_by;
 
 insert into announcements overriding system value select * from newer_announcements on conflict do nothing;
 insert into outgoing_emails

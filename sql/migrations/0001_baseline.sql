@@ -228,8 +228,12 @@ create table pro_memberships (
   pro_code text not null unique constraint pro_memberships_pro_code_spelling check (pro_code ~ '^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
   months_granted integer not null default 1 constraint pro_memberships_months_granted_positive check (months_granted > 0),
   source text not null default 'survey_completion',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  redeemed_at timestamptz null,
+  redeemed_by text_100 null,
+  constraint pro_memberships_redeemed check ((redeemed_at is null) = (redeemed_by is null))
 );
+comment on column pro_memberships.redeemed_by is 'Who marked the code as used with `npm run codes`.';
 
 create table outgoing_emails (
   id uuid primary key default gen_random_uuid(),

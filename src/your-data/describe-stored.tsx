@@ -28,6 +28,10 @@ export function describeStored(data: YourData): SectionContent[] {
         [words.membership.proCode, <Code>{membership.proCode}</Code>],
         [words.membership.months, words.membership.monthsOf(membership.months)],
         [words.membership.grantedAt, formatMoment(membership.grantedAt)],
+        [
+          words.membership.redeemedAt,
+          membership.redeemedAt === null ? notYet : formatMoment(membership.redeemedAt),
+        ],
       ],
     },
     emails.length > 0 && { title: words.emails.title, rows: emails.map(describeEmail) },

@@ -67,7 +67,13 @@ export type YourData = {
     recordedAt: string;
     creditedAt: string | null;
   } | null;
-  membership: { proCode: string; months: number; source: string; grantedAt: string } | null;
+  membership: {
+    proCode: string;
+    months: number;
+    source: string;
+    grantedAt: string;
+    redeemedAt: string | null;
+  } | null;
   emails: {
     kind: EmailKind;
     writtenAt: string;

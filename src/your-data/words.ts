@@ -133,6 +133,7 @@ export const yourData = {
     months: 'Good for',
     monthsOf: (months: number) => `${months} ${months === 1 ? 'month' : 'months'} of Pro`,
     grantedAt: 'Granted',
+    redeemedAt: 'Used',
   },
   emails: {
     title: 'Emails to you',

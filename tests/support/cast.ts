@@ -114,6 +114,8 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
           delivered_at = now(), bounced_at = now(), bounce = 'transient', complained_at = now(), claimed_until = now(),
           unknown_since = now()
         where recipient = ${email}
+      ), redeemed as (
+        update pro_memberships set redeemed_at = now(), redeemed_by = 'the desk' where email = ${email}
       ), others as (
         insert into outgoing_emails (recipient, kind, payload, dedupe_key, created_at, sent_at, failed_at) values
           (${email}, 'announcement', '{}', 1, now(), now(), null),

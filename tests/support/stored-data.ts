@@ -53,8 +53,8 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
   },
   pro_memberships: {
     'Your month of Pro': {
-      membership: 'pro_code months_granted=months source created_at=grantedAt',
-      ...{ whose: 'email', works: 'id user_id' },
+      membership: 'pro_code months_granted=months source created_at=grantedAt redeemed_at',
+      ...{ whose: 'email', works: 'id user_id redeemed_by' },
     },
   },
   outgoing_emails: {

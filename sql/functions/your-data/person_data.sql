@@ -49,7 +49,8 @@ as $$
     ),
     'membership', (
       select jsonb_build_object(
-        'proCode', m.pro_code, 'months', m.months_granted, 'source', m.source, 'grantedAt', m.created_at
+        'proCode', m.pro_code, 'months', m.months_granted, 'source', m.source, 'grantedAt', m.created_at,
+        'redeemedAt', m.redeemed_at
       )
       from pro_memberships m where m.email = p_person.email
     ),
