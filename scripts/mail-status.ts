@@ -1,7 +1,9 @@
-/** `npm run mail:status`: counts emails by state and lists the ones not sent yet; with `--follow`, until none is due. */
+/** `npm run mail:status`: counts emails, and lists those not sent yet; `--follow` until none is due, or those to one address. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { withPassword } from '#scripts/deploy-environment.ts';
+import { describeEmail, findEmailsTo, minutes } from '#scripts/email-history.ts';
 import { formatDuration } from '#scripts/format-duration.ts';
 import { onProduction, parameters } from '#scripts/production.ts';
 import {
@@ -13,6 +15,8 @@ import {
   type EmailPace,
   type UnsentEmail,
 } from '#netlify/emails/worker/outbox.ts';
+import { Problem } from '#local/problem.ts';
+import { isAddress } from '#src/shared/visitor/address.ts';
 import { environmentSchema } from '#netlify/shared/env.ts';
 
 const LISTED = 50;
@@ -24,8 +28,6 @@ function masked(address: string): string {
   const [name = '', domain = ''] = address.split('@');
   return `${name.slice(0, 2)}***@${domain}`;
 }
-
-const minutes = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
 
 function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reason }: UnsentEmail) {
   return {
@@ -88,8 +90,35 @@ async function follow(): Promise<void> {
   if (isTTY) process.stdout.write('\n');
 }
 
+function parseCommand() {
+  const options = { follow: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: parameters(), allowPositionals: true, options });
+    const [address, ...more] = positionals.map((word) => word.trim().toLowerCase());
+    if (more.length === 0 && (address === undefined || (isAddress(address) && values.follow !== true)))
+      return { address, follows: values.follow };
+  } catch {
+    // The usage says it.
+  }
+  throw new Problem(
+    `"${parameters().join(' ')}" isn't understood: npm run mail:status -- [--follow | ADDRESS]`,
+  );
+}
+
+async function printHistory(address: string): Promise<void> {
+  const emails = await findEmailsTo(address);
+  if (emails.length === 0)
+    console.log(
+      `No email to ${address} is stored: nobody joined or answered with it, or they deleted their data.`,
+    );
+  for (const email of emails)
+    console.log(`${minutes(email.createdAt)} ${email.kind}: ${describeEmail(email)}`);
+}
+
 async function printStatus(): Promise<void> {
-  if (parameters().includes('--follow')) await follow();
+  const { address, follows } = parseCommand();
+  if (address !== undefined) return printHistory(address);
+  if (follows === true) await follow();
   console.table(await countEmails());
   console.log(paceLine(await getEmailPace()));
   const unsent = await listUnsentEmails(LISTED);

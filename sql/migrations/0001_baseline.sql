@@ -403,7 +403,7 @@ grant select on properties to keystead_runtime;
 grant
   select (
     id, recipient, kind, created_at, attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error,
-    unknown_since, bounce, complained_at
+    unknown_since, delivered_at, bounce, complained_at
   ),
   update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, unknown_since)
   on outgoing_emails to keystead_runtime;
