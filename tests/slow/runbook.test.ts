@@ -1,18 +1,21 @@
 /** The SQL of docs/runbook.md, run as its recipes say. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { personHash } from '#netlify/shared/log.ts';
+import { beginAnnouncement, enqueueWave } from '#scripts/announcement-waves.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { operators } from '#tests/support/operators.ts';
-import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
+import { placesOf } from '#tests/support/stored-rows.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 
 const { stack, cast } = useCast();
 
 /** @param changes what its reader fills in */
-function sqlOf(recipe: string, changes: [string, string][]): string {
+function sqlOf(recipe: string, changes: [string, string][], nth = 0): string {
   const [, rest = ''] = readFileSync('docs/runbook.md', 'utf8').split(`\n## ${recipe}\n`);
-  const [, sql] = /```sql\n(.*?)```/s.exec(rest.split('\n## ')[0] ?? '') ?? [];
-  if (sql === undefined) throw new Error(`docs/runbook.md has no SQL for "${recipe}".`);
+  const blocks = [...(rest.split('\n## ')[0] ?? '').matchAll(/```sql\n(.*?)```/gs)];
+  const [, sql] = blocks[nth] ?? [];
+  if (sql === undefined) throw new Error(`docs/runbook.md has no SQL ${nth} for "${recipe}".`);
   return changes.reduce((text, [from, to]) => text.replaceAll(from, to), sql);
 }
 
@@ -21,6 +24,58 @@ function deployWith(variables: Record<string, string>): void {
   // The environment is read once.
   vi.resetModules();
 }
+
+test('"Somebody asks by email" deletes, shows and unsubscribes that person alone, and twice does no harm', async () => {
+  const [asks, other] = [await cast.finished(), await cast.finished()];
+  for (const person of [asks, other]) await person.confirm();
+  const run = (nth: number) =>
+    stack.owner.query<Record<string, string | null>>(
+      sqlOf('Somebody asks by email', [['name@example.com', asks.email]], nth),
+    );
+  const { rows: shown } = await run(1);
+  expect(JSON.parse(shown[0]?.jsonb_pretty ?? '')).toMatchObject({ email: asks.email });
+  for (const again of [1, 1]) expect((await run(2)).rowCount).toBe(again);
+  expect([await asks.refusal(), await other.refusal()]).toEqual(['unsubscribed', null]);
+  const hash = personHash(await asks.personId());
+  expect((await run(0)).rows).toEqual([{ remove_person: hash }]);
+  expect((await run(0)).rows).toEqual([{ remove_person: null }]);
+  expect(await placesOf(stack.owner, asks.email)).toEqual([]);
+  expect(await stack.sql`select from people where email = ${other.email}`).toHaveLength(1);
+});
+
+test('"My code never came" lifts a bounce, and no other suppression', async () => {
+  for (const [reason, left] of [
+    ['bounced', []],
+    ['complained', [{ reason: 'complained' }]],
+  ] as const) {
+    const person = await cast.finished();
+    await person.suppress(reason);
+    await stack.owner.query(sqlOf('"My code never came"', [['name@example.com', person.email]]));
+    const id = await person.personId();
+    expect(await stack.sql`select reason from suppressed_addresses where person_id = ${id}`).toEqual(left);
+  }
+});
+
+test('"A wave that was wrong" takes back what no worker has tried, of that announcement alone', async () => {
+  await stack.empty();
+  for (let people = 0; people < 3; people += 1) await cast.confirmed();
+  const words = { subject: 'Wrong', markdown: 'Wrong.' };
+  for (const file of ['words', 'other'])
+    await enqueueWave(stack.owner, await beginAnnouncement(stack.owner, file, words), 100);
+  await stack.sql`update outgoing_emails set attempts = 1 where id in (
+    select e.id from outgoing_emails e join announcements a on a.id::text = e.dedupe_key
+    where e.kind = 'announcement' and a.file = 'words' limit 1)`;
+  const stop = () => stack.owner.query(sqlOf('A wave that was wrong', []));
+  expect((await stop()).rowCount).toBe(2);
+  expect((await stop()).rowCount, 'twice').toBe(0);
+  expect(
+    await stack.sql`select a.file, count(*)::integer from outgoing_emails e
+    join announcements a on a.id::text = e.dedupe_key and e.kind = 'announcement' group by 1 order by 1`,
+  ).toEqual([
+    { file: 'other', count: 3 },
+    { file: 'words', count: 1 },
+  ]);
+});
 
 test('after "A leaked secret", what it forged is refused, on the new deploy and on older ones', async () => {
   // A role of its own, because other tests use the real one.
@@ -32,18 +87,16 @@ test('after "A leaked secret", what it forged is refused, on the new deploy and 
   const urlWith = (password: string) =>
     Object.assign(new URL(stack.databaseUrl), { username: role, password }).href;
   const leaked = 'the-leaked-secret-of-more-than-32-characters';
-  deployWith({ DATABASE_URL: urlWith('old'), SESSION_SECRET: leaked });
-
   const victim = await cast.confirmed();
-  const signed = await import('#netlify/shared/link-token.ts');
   const id = await victim.personId();
-  const forged = (age: number) => signed.signLinkToken('your_data_link', id, Date.now() - age);
-  const [read, opened] = [forged(0), forged(1)];
-  const ofOperator = signed.signOperatorToken(operators[0] ?? '', Date.now());
-  const thief = cast.stranger();
-  expect((await thief.open(opened)).status).toBe(200);
-  const reader = await aSignedInOperator();
-  const unsubscribe = await victim.unsubscribeToken();
+  deployWith({ DATABASE_URL: urlWith('old'), SESSION_SECRET: leaked });
+  const signed = await import('#netlify/shared/link-token.ts');
+  const forge = (age: number) => signed.signLinkToken('your_data_link', id, Date.now() - age);
+  const forgeOperator = (age: number) => signed.signOperatorToken(operators[0] ?? '', Date.now() - age);
+  const [thief, spy] = [cast.stranger(), cast.stranger()];
+  expect((await thief.open(forge(1))).status, 'it works').toBe(200);
+  expect((await spy.call('/api/operator/sessions', { token: forgeOperator(1) })).status).toBe(200);
+  const unsubscribe = signed.signUnsubscribeToken(id, Date.now());
 
   await stack.owner.query(
     sqlOf('A leaked secret', [
@@ -53,10 +106,10 @@ test('after "A leaked secret", what it forged is refused, on the new deploy and 
   );
   const tries = async () => [
     (await thief.call('/api/your-data/open', {})).status,
-    (await cast.stranger().read(read)).status,
-    (await cast.stranger().open(read)).status,
-    (await reader.call('/api/operator/report', undefined)).status,
-    (await cast.stranger().call('/api/operator/sessions', { token: ofOperator })).status,
+    (await cast.stranger().read(forge(2))).status,
+    (await cast.stranger().open(forge(3))).status,
+    (await spy.call('/api/operator/report', undefined)).status,
+    (await cast.stranger().call('/api/operator/sessions', { token: forgeOperator(2) })).status,
   ];
   expect(await tries(), 'older deploys reach nothing').toEqual([503, 503, 503, 503, 503]);
   deployWith({
