@@ -4,34 +4,27 @@
  */
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { Problem } from '#local/problem.ts';
 import { findCode, listClaimable, redeemCode, type FoundCode } from '#scripts/pro-codes.ts';
-import { onProduction, ownerSchema, parameters, requireYes } from '#scripts/production.ts';
+import { onProduction, ownerSchema, readArguments, requireYes } from '#scripts/production.ts';
 
 const USAGE = 'npm run codes -- [--to codes.jsonl | PRO-XXXX-XXXX-XXXX [--redeemed-by NAME]]';
 
+const options = { to: { type: 'string' }, 'redeemed-by': { type: 'string' } } as const;
+
 function parseCommand() {
-  try {
-    const { values, positionals } = parseArgs({
-      args: parameters(),
-      allowPositionals: true,
-      options: { to: { type: 'string' }, 'redeemed-by': { type: 'string' } },
-    });
-    const { to, 'redeemed-by': by } = values;
-    const code = positionals[0]?.toUpperCase();
-    if (positionals.length > 1 || (to !== undefined && code !== undefined))
-      throw new Problem(`One code, or one file: ${USAGE}`);
-    if (by !== undefined && (code === undefined || by.trim() === ''))
-      throw new Problem(`Name a code and who marks it as used: ${USAGE}`);
-    if (code !== undefined && !/^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$/.test(code))
-      throw new Problem(`"${code}" isn't a Pro code: they look like PRO-7K2M-9QXD-4TBN.`);
-    if (to !== undefined && existsSync(to)) throw new Problem(`${to} exists already: name a new file.`);
-    return { to, by, code };
-  } catch (error) {
-    throw error instanceof Problem ? error : new Problem(`${(error as Error).message} ${USAGE}`);
-  }
+  const { values, positionals } = readArguments(options, USAGE);
+  const { to, 'redeemed-by': by } = values;
+  const code = positionals[0]?.toUpperCase();
+  if (positionals.length > 1 || (to !== undefined && code !== undefined))
+    throw new Problem(`One code, or one file: ${USAGE}`);
+  if (by !== undefined && (code === undefined || by.trim() === ''))
+    throw new Problem(`Name a code and who marks it as used: ${USAGE}`);
+  if (code !== undefined && !/^PRO(-[0-9A-HJKMNP-TV-Z]{4}){3}$/.test(code))
+    throw new Problem(`"${code}" isn't a Pro code: they look like PRO-7K2M-9QXD-4TBN.`);
+  if (to !== undefined && existsSync(to)) throw new Problem(`${to} exists already: name a new file.`);
+  return { to, by, code };
 }
 
 const describeUse = ({ redeemedAt, redeemedBy }: FoundCode) =>

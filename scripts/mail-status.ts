@@ -1,11 +1,10 @@
 /** `npm run mail:status`: counts emails, and lists those not sent yet; `--follow` until none is due, or those to one address. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { withPassword } from '#scripts/deploy-environment.ts';
 import { describeEmail, findEmailsTo, minutes } from '#scripts/email-history.ts';
 import { formatDuration } from '#scripts/format-duration.ts';
-import { onProduction, parameters } from '#scripts/production.ts';
+import { onProduction, readArguments } from '#scripts/production.ts';
 import {
   countEmails,
   getEmailPace,
@@ -19,6 +18,7 @@ import { Problem } from '#local/problem.ts';
 import { isAddress } from '#src/shared/visitor/address.ts';
 import { environmentSchema } from '#netlify/shared/env.ts';
 
+const USAGE = 'npm run mail:status -- [--follow | ADDRESS]';
 const LISTED = 50;
 const FOLLOW_MS = 2_000;
 const START_OF_LINE = '\r\u001B[K';
@@ -91,18 +91,11 @@ async function follow(): Promise<void> {
 }
 
 function parseCommand() {
-  const options = { follow: { type: 'boolean' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: parameters(), allowPositionals: true, options });
-    const [address, ...more] = positionals.map((word) => word.trim().toLowerCase());
-    if (more.length === 0 && (address === undefined || (isAddress(address) && values.follow !== true)))
-      return { address, follows: values.follow };
-  } catch {
-    // The usage says it.
-  }
-  throw new Problem(
-    `"${parameters().join(' ')}" isn't understood: npm run mail:status -- [--follow | ADDRESS]`,
-  );
+  const { values, positionals } = readArguments({ follow: { type: 'boolean' } }, USAGE);
+  const [address, ...more] = positionals.map((word) => word.trim().toLowerCase());
+  if (more.length > 0 || (address !== undefined && (!isAddress(address) || values.follow === true)))
+    throw new Problem(`"${positionals.join(' ')}" isn't one address: ${USAGE}`);
+  return { address, follows: values.follow };
 }
 
 async function printHistory(address: string): Promise<void> {

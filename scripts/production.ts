@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import * as z from 'zod/mini';
 import { environmentSchema, readEnvironment } from '#netlify/shared/env.ts';
 import { Problem } from '#local/problem.ts';
@@ -47,6 +48,18 @@ function placeOf(address: string | undefined): string {
 }
 
 export const parameters = () => process.argv.slice(2).filter((parameter) => parameter !== YES);
+
+/** Whatever the options don't name is refused. */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: parameters(), allowPositionals: true, options });
+  } catch (error) {
+    throw new Problem(`${(error as Error).message} Use: ${usage}`);
+  }
+}
 
 type Terminal = NodeJS.ReadableStream & { isTTY?: boolean };
 
