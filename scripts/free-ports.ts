@@ -16,6 +16,13 @@ export async function requireFreePorts({ sitePort, mailboxPort, database }: Port
     ['DATABASE_PORT', database.port],
     ['DATABASE_PORT', database.httpPort],
   ] as const;
+  for (const [nth, [knob, port]] of wanted.entries()) {
+    const other = wanted.slice(0, nth).find(([, used]) => used === port)?.[0];
+    if (other === undefined) continue;
+    throw new Problem(
+      `${other} and ${knob} both use port ${port}: change one of them. DATABASE_PORT takes two in a row.`,
+    );
+  }
   for (const [knob, port] of wanted) {
     for (let waited = 0; !(await isFree(port)); waited += PAUSE_MS) {
       if (waited >= TIMEOUT_MS)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { localEnvironment } from '#scripts/environment.ts';
+import { requireFreePorts } from '#scripts/free-ports.ts';
 import { startServices } from '#scripts/services.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -14,6 +15,14 @@ test('a data folder that cannot be made is named, with the variable that moves i
   await expect(startServices(environment, () => undefined)).rejects.toThrow(
     /^The folder \/dev\/null\/data can't be made: choose another one with DATA_DIR\.$/,
   );
+});
+
+test.each([
+  [{ PORT: '9000', MAILBOX_PORT: '9000' }, /^PORT and MAILBOX_PORT both use port 9000: change one/],
+  [{ PORT: '9003', DATABASE_PORT: '9002' }, /^PORT and DATABASE_PORT both use port 9003: change one/],
+])('%j is refused with the names of both', async (ports, line) => {
+  const taken = localEnvironment({ ...process.env, ...ports }, 0);
+  await expect(requireFreePorts(taken)).rejects.toThrow(line);
 });
 
 test.concurrent.each(['start', 'dev'])(
