@@ -47,8 +47,8 @@ const example = parseEnv(readFileSync('.env.example', 'utf8'));
 const NOW = new Date('2026-11-22');
 
 type Variables = Record<string, string | undefined>;
-const problemsOf = (variables: Variables, facts = aController, now = NOW) =>
-  deployProblems({ ...production, ...variables }, facts, now);
+const problemsOf = (variables: Variables, { facts = aController, isSample = false, now = NOW } = {}) =>
+  deployProblems({ ...production, ...variables }, { facts, isSample, now });
 
 test.each<[string, Variables]>([
   ['everything it needs', {}],
@@ -56,6 +56,8 @@ test.each<[string, Variables]>([
   ['a secret that takes the place of another', { SESSION_SECRET: `${SECRET},${OLD_SECRET}` }],
   ['a secret of hexadecimal digits', { SESSION_SECRET: '8f3c1ad97be0465f92d4c7a81e5b30f6d9c2847ab1e60f35' }],
   ['operators', { OPERATOR_EMAILS: 'ada@keystead.com' }],
+  ['an operator whose address ends the sender’s', { OPERATOR_EMAILS: 'o@mail.keystead.com' }],
+  ['a page to book a conversation', { INTERVIEW_URL: 'https://cal.com/keystead/talk?for=20' }],
   ['an address of its own, by hand', { SITE_URL: 'https://www.keystead.com', URL: undefined }],
   ["Netlify's main address", { SITE_URL: 'https://www.keystead.com', URL: 'https://www.keystead.com' }],
   ['the address of no pooler', { DATABASE_URL: runtime(host) }],
@@ -96,6 +98,9 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['OPERATOR_EMAILS', 'ada@keystead.com,bob@keystead.example', /^OPERATOR_EMAILS contains a placeholder/],
   ['OPERATOR_EMAILS', 'ada@keystead.com,hello@mail.keystead.com', /^MAIL_FROM is also in OPERATOR_EMAILS/],
   ['SESSION_SECRET', production.RESEND_API_KEY, /^Two of SESSION_SECRET, .* have the same value/],
+  ['INTERVIEW_URL', 'http://cal.com/keystead', /^INTERVIEW_URL must be https:/],
+  ['INTERVIEW_URL', 'https://localhost/talk', /^INTERVIEW_URL must be .*public domain/],
+  ['INTERVIEW_URL', 'https://cal.example.com/talk', /^INTERVIEW_URL must be .*public domain/],
   ['SITE_URL', 'https://www.keystead.com', /^SITE_URL isn't this deploy's address at Netlify/],
   ['SITE_URL', 'http://keystead.com', /^SITE_URL must be https:/],
   ['SITE_URL', 'https://localhost:8888', /^SITE_URL must be .*public domain/],
@@ -122,7 +127,7 @@ test.each<[string, Variables, RegExp]>([
 test('all problems are reported at once', () => {
   const missing = { RESEND_API_KEY: undefined, SESSION_SECRET: undefined, SITE_URL: 'http://localhost' };
   const oneDatabase = { DATABASE_OWNER_URL: owner(host).replace('/keystead?', '/other?') };
-  expect(problemsOf({ ...missing, ...oneDatabase }, who)).toHaveLength(6);
+  expect(problemsOf({ ...missing, ...oneDatabase }, { facts: who, isSample: true })).toHaveLength(7);
 });
 
 const samples = { ...who, email: aController.email };
@@ -133,16 +138,21 @@ test.each<[string, Partial<Controller>, RegExp]>([
   ['an example', { email: 'hello@keystead.example' }, /^The contact address .* is a placeholder: set/],
 ])("production is refused with %s instead of the controller's details", (_, details, line) => {
   const facts = { ...aController, ...details };
-  expect(problemsOf({}, facts)).toEqual([expect.stringMatching(line)]);
-  expect(problemsOf(preview, facts)).toEqual([]);
+  expect(problemsOf({}, { facts })).toEqual([expect.stringMatching(line)]);
+  expect(problemsOf(preview, { facts })).toEqual([]);
+});
+
+test('production is refused with the sample film, previews are not', () => {
+  expect(problemsOf({}, { isSample: true })).toEqual([expect.stringMatching(/^The demo film .*film\.ts/)]);
+  expect(problemsOf(preview, { isSample: true })).toEqual([]);
 });
 
 test('production is refused in the month before security.txt expires, previews are not', () => {
   const late = new Date(Date.parse(SECURITY_TXT_EXPIRES) - 29 * 86_400_000);
-  expect(problemsOf({}, aController, late)).toEqual([
+  expect(problemsOf({}, { now: late })).toEqual([
     expect.stringMatching(/^security\.txt expires on .+, in 29 days\. .*src\/legal\/security-txt\.ts\.$/),
   ]);
-  expect(problemsOf(preview, aController, late)).toEqual([]);
+  expect(problemsOf(preview, { now: late })).toEqual([]);
 });
 
 test("netlify.toml's build stops at the first missing variable, before it migrates", () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { deployAddress, environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
+import { isSampleFilm } from '#src/landing/film.ts';
 import { type Controller, samplesIn, who } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES, expiryProblem } from '#src/legal/security-txt.ts';
 import { purposeOf } from '#scripts/database-purpose.ts';
@@ -28,10 +29,13 @@ function placeOf(address: string): string {
   return `${hostname.replace(POOLER, '.')}:${port || '5432'}${pathname}`;
 }
 
+const isPublicHost = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' && /\.[a-z][a-z0-9-]+$/.test(hostname) && !PLACEHOLDER.test(hostname);
+
 function isPublicSite(address: string): boolean {
-  const { protocol, hostname, port, origin, href } = new URL(address);
-  if (protocol !== 'https:' || port !== '' || href !== `${origin}/`) return false;
-  return /\.[a-z][a-z0-9-]+$/.test(hostname) && !PLACEHOLDER.test(hostname) && hostname !== 'app.netlify.com';
+  const url = new URL(address);
+  const isWhole = url.port === '' && url.href === `${url.origin}/`;
+  return isWhole && isPublicHost(url) && url.hostname !== 'app.netlify.com';
 }
 
 function passwordOf(address: string): string {
@@ -42,7 +46,8 @@ function passwordOf(address: string): string {
   }
 }
 
-export const domainOf = (address: string) => /@([^\s@>]+)>?\s*$/.exec(address)?.[1]?.toLowerCase() ?? '';
+export const domainOf = (address: string) => addressOf(address).split('@')[1] ?? '';
+const addressOf = (sender: string) => /[^\s<@]+@[^\s@>]+(?=>?\s*$)/.exec(sender)?.[0].toLowerCase() ?? '';
 const hostOf = (address = '') => URL.parse(address)?.hostname ?? '';
 
 const reject = <T>(isWrong: (value: T) => boolean, line: string, abort = false) =>
@@ -104,6 +109,12 @@ export const deployFields = z.extend(environmentSchema, {
       "OPERATOR_EMAILS contains a placeholder: list the operators' own mailboxes, or remove it.",
     ),
   ),
+  INTERVIEW_URL: shape.INTERVIEW_URL.check(
+    reject(
+      (url) => url !== undefined && !isPublicHost(new URL(url)),
+      'INTERVIEW_URL must be https:// at a public domain, because we send people there: correct it, or leave it out.',
+    ),
+  ),
   SITE_URL: publicSite,
   CONTEXT: z.optional(z.string()),
   URL: z.optional(z.string()),
@@ -147,8 +158,7 @@ const deploySchema = deployFields.check(
   ),
   refuseTogether(
     ['MAIL_FROM', 'OPERATOR_EMAILS'],
-    ({ MAIL_FROM, OPERATOR_EMAILS = [] }) =>
-      OPERATOR_EMAILS.some((address) => MAIL_FROM.toLowerCase().includes(address)),
+    ({ MAIL_FROM, OPERATOR_EMAILS = [] }) => OPERATOR_EMAILS.includes(addressOf(MAIL_FROM)),
     'MAIL_FROM is also in OPERATOR_EMAILS, and mailboxes distrust emails from themselves: send from another address.',
   ),
   refuseTogether(
@@ -158,7 +168,7 @@ const deploySchema = deployFields.check(
   ),
 );
 
-function siteProblems(facts: Controller, now: Date): string[] {
+function siteProblems(facts: Controller, isSample: boolean, now: Date): string[] {
   const missing = samplesIn(facts);
   const isPlaceholder = !missing.includes('email') && PLACEHOLDER.test(domainOf(facts.email));
   const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now);
@@ -167,16 +177,20 @@ function siteProblems(facts: Controller, now: Date): string[] {
       `The site doesn't say who runs it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
     isPlaceholder &&
       `The contact address ${facts.email} is a placeholder: set email in src/legal/controller.ts.`,
+    isSample && 'The demo film is Vimeo’s sample: set FILM_VIMEO_ID in src/landing/film.ts to yours.',
     expiry && `${expiry} Review SECURITY.md, then set a later date in src/legal/security-txt.ts.`,
   ].filter((line) => typeof line === 'string');
 }
 
-export function deployProblems(variables: NodeJS.ProcessEnv, facts = who, now = new Date()): string[] {
+export function deployProblems(
+  variables: NodeJS.ProcessEnv,
+  { facts = who, isSample = isSampleFilm, now = new Date() } = {},
+): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
   const local = LOCAL_ONLY.filter((name) => variables[name]?.trim());
   return [
     ...problems,
     ...local.map((name) => `${name} is for local use only: remove it from this deploy.`),
-    ...(purposeOf(variables.CONTEXT) === 'preview' ? [] : siteProblems(facts, now)),
+    ...(purposeOf(variables.CONTEXT) === 'preview' ? [] : siteProblems(facts, isSample, now)),
   ];
 }

@@ -36,14 +36,22 @@ test.each([
   expect(await look()).toEqual([line]);
 });
 
-test('an empty database passes', async () => {
+test('an empty database passes, one of another product is refused', async () => {
   const name = `${new URL(stack.ownerUrl).pathname.slice(1)}_empty`;
   await stack.owner.query(`create database ${name}`);
   onTestFinished(async () => {
     await stack.owner.query(`drop database ${name} with (force)`);
   });
   const at = (url: string) => changed(url, { pathname: name });
-  expect(await look({ ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl) })).toEqual([]);
+  const urls = { ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl) };
+  expect(await look(urls)).toEqual([]);
+  const other = new pg.Client(urls.ownerUrl);
+  await other.connect();
+  await other.query('create table invoices (id bigint); create table customers (id bigint)');
+  await other.end();
+  expect(await look(urls)).toEqual([
+    'The database holds tables of something else (customers, invoices): create an empty database for this site.',
+  ]);
 });
 
 test('a wrong password and a server that never answers give one line each', async () => {

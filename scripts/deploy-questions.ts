@@ -55,13 +55,28 @@ async function askOwner(client: pg.Client, purpose: Purpose): Promise<string[]> 
       "DATABASE_OWNER_URL logs in as a role that can't create tables and roles: use the connection string of the database's owner.",
     );
   const noted = await findPurpose(client);
+  const foreign = await findForeignTables(client);
   return [
     version < OLDEST_VERSION &&
       `The database is PostgreSQL ${version}, but only ${OLDEST_VERSION} is tested: create a project with ${OLDEST_VERSION}.`,
+    foreign !== null &&
+      `The database holds tables of something else (${foreign}): create an empty database for this site.`,
     noted !== null &&
       noted !== purpose &&
       `This is a ${purpose} deploy, but the database is for ${noted}: set the connection strings of a ${purpose} database for this context.`,
   ].filter((line) => line !== false);
+}
+
+/** Extensions bring tables too; a database of ours notes what was applied to it. */
+async function findForeignTables(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ foreign: string | null }>(
+    `select string_agg(relname, ', ' order by relname) as foreign
+     from pg_class c
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and to_regclass('public.applied_files') is null
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+  );
+  return rows[0]?.foreign ?? null;
 }
 
 async function askRuntime(client: pg.Client): Promise<string[]> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { FILM_VIMEO_ID } from '#src/landing/film.ts';
 import { notices } from '#src/shared/toasts/messages.ts';
 import { useEmbed } from '#src/shared/hooks/use-embed.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-const FILM_VIMEO_ID = '76979871';
 /** `dnt` asks Vimeo not to set cookies or record the visit. */
 const PLAYER = `https://player.vimeo.com/video/${FILM_VIMEO_ID}?dnt=1`;
 

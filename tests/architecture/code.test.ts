@@ -40,7 +40,7 @@ const rules = [
     what: 'the brand is named',
     files: '{src,netlify}/**',
     pattern: /\bKeystead\b/,
-    home: /^src\/shared\/site\/site\.ts$/,
+    home: /^src\/(shared\/site\/site|legal\/controller)\.ts$/,
     fix: 'Import it from src/shared/site/site.ts.',
   },
 ];
