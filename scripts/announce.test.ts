@@ -27,7 +27,14 @@ const aSubscriber = (email: string) => stack.sql`
 test.each([
   { args: ['--wave', 'many'], line: '"many" isn’t a number of people' },
   { args: ['--to', 'me'], line: '"me" isn’t an email address.' },
-  { args: ['--to', 'me@example.com', '--wave', '5'], line: 'Use either' },
+  { args: ['--to', 'me@example.com', '--wave', '5'], line: 'leave out --wave and --only' },
+  { args: ['--to', 'me@example.com', '--only', 'finished'], line: 'leave out --wave and --only' },
+  { args: ['--only', 'finished', '--only', 'large-amount'], line: 'Use --only once' },
+  { args: ['--wave', '5', '--wave', '5'], line: 'Use --wave once' },
+  { args: ['--preview', '--wave', '5'], line: '--preview writes a file and sends nothing' },
+  { args: ['--preview', '--only', 'finished'], line: '--preview writes a file and sends nothing' },
+  { args: ['--works', 'https://keystead.com/'], line: 'No link is https://keystead.com/' },
+  { args: ['--only', 'campaign=nobody'], line: 'or through any channel with a name.' },
   { args: ['--only', 'friends'], line: '"friends" isn’t a group of people.' },
   { args: ['--wave', '5'], line: 'may not get it. Nothing was queued.' },
 ])('$args ends with one line: $line', async ({ args, line }) => {
@@ -49,8 +56,47 @@ test('a missing file, HTML and a dead link are named', async () => {
     expect(await announce([file])).toEqual({ said: expect.stringContaining(line) as string, ok: false });
 });
 
+test('a link that refuses programs can be sent by who says that it works', async () => {
+  const site = await listen(() => new Response('', { status: 403 }), 0);
+  onTestFinished(site.close);
+  const link = `http://localhost:${site.port}/guarded`;
+  const path = await aFile(`# We open\n\n[Look](${link})`);
+  const refused = await announce([path]);
+  expect(refused.said).toContain(`answered 403. If it opens in a browser, add --works ${link}\n`);
+  expect(await announce([path, '--works', link])).toMatchObject({ ok: true });
+});
+
+test('a mistyped channel is refused with the nearest names', async () => {
+  for (const campaign of [
+    'newsletter-march',
+    'podcast',
+    'Newsletter',
+    'news.example.com',
+    'ads',
+    'x',
+    'tv',
+  ]) {
+    const email = `${campaign}@example.com`.toLowerCase();
+    await stack.sql`
+      with person as (insert into people (email) values (${email}))
+      insert into waitlist_registrations (full_name, email, consent_version, campaign)
+        values ('Ada', ${email}, 'joining-2', ${campaign})`;
+  }
+  onTestFinished(async () => {
+    await stack.sql`delete from people where confirmed_at is null`;
+  });
+  const { said, ok } = await announce([await aFile('# We open\n\nCome.'), '--only', 'campaign=newsleter']);
+  expect(said).toMatch(
+    /through "newsleter"\. The nearest names are Newsletter, newsletter-march, news\.example/,
+  );
+  expect(ok).toBe(false);
+});
+
 test('--preview writes the email without any connection', async () => {
-  const path = await aFile('# We open in March\n\nCome and **look**.', `preview-${randomUUID()}.md`);
+  const path = await aFile(
+    '# We open in March\n\nCome and **look**. [More](http://localhost:9/gone)',
+    `preview-${randomUUID()}.md`,
+  );
   const nothing = { DATABASE_URL: '', RESEND_API_KEY: '', SESSION_SECRET: '', SITE_URL: '' };
   const file = basename(path).replace('.md', '.html');
   onTestFinished(() => rm(file, { force: true }));
@@ -116,10 +162,14 @@ test('mail:status --follow writes a line for each change, and ends when nothing 
   const send = (who: string) =>
     stack.sql`update outgoing_emails set sent_at = now() where recipient like ${who}`;
   const onSaid = (text: string) => {
-    if (text.includes('Due: 2')) void send('ada%');
+    if (text.includes('Due: 2')) void send('ada%').then(postpone);
     if (text.includes('Due: 1')) void send('%');
   };
+  // As at a used-up quota: it waits again, and hasn't left.
+  const postpone = () => stack.sql`
+    update outgoing_emails set next_attempt_at = now() + interval '5 minutes', last_error = 'our settings: 429 no'
+    where sent_at is null`;
   const { said, ok } = await runCommand('mail-status', ['--follow'], { onSaid });
-  expect(said).toMatch(/Due: 2, .*\n.*Due: 1, .*\n.*None are due\.\n/);
+  expect(said).toMatch(/began: 0\. .*Due: 2, .*\n.*began: 1\. .*Due: 1, .*\n.*began: 2\. .*None are due\.\n/);
   expect(ok).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run announce -- words.md`: a dry run. `--preview` writes it to a file, `--to me@…` sends one copy, `--wave 1000`
- * queues the next thousand, with `--only` of a group.
+ * queues the next thousand, with `--only` of a group. `--works` names a link that opens in a browser, but not from here.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -23,6 +23,7 @@ import {
   findAnnouncement,
   forecast,
   groupOf,
+  requireChannel,
   type Forecast,
   type Group,
 } from '#scripts/announcement-waves.ts';
@@ -33,48 +34,66 @@ const USAGE = 'npm run announce -- words.md [--preview | --to me@example.com | -
 const LINK_TIMEOUT_MS = 10_000;
 
 function parseCommand() {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args: parameters(),
     allowPositionals: true,
+    tokens: true,
     options: {
       preview: { type: 'boolean' },
       to: { type: 'string' },
       wave: { type: 'string' },
       only: { type: 'string' },
+      works: { type: 'string', multiple: true },
     },
   });
   const [path, ...more] = positionals;
-  const { to, wave, only } = values;
+  const { preview = false, to, wave, only, works = [] } = values;
+  const named = tokens.flatMap((token) =>
+    token.kind === 'option' && token.name !== 'works' ? [token.name] : [],
+  );
+  const twice = named.find((name, nth) => named.indexOf(name) < nth);
   if (path === undefined || more.length > 0) throw new Problem(`Name one Markdown file: ${USAGE}`);
-  if (to !== undefined && wave !== undefined) throw new Problem(`Use either --to or --wave: ${USAGE}`);
+  if (twice !== undefined) throw new Problem(`Use --${twice} once: ${USAGE}`);
+  if (preview && named.length > 1)
+    throw new Problem(`--preview writes a file and sends nothing, so use it alone: ${USAGE}`);
+  if (to !== undefined && (wave ?? only) !== undefined)
+    throw new Problem(`--to sends one copy, so leave out --wave and --only: ${USAGE}`);
   if (to !== undefined && !isAddress(to)) throw new Problem(`"${to}" isn’t an email address.`);
   if (wave !== undefined && !/^[1-9]\d{0,8}$/.test(wave))
     throw new Problem(`"${wave}" isn’t a number of people. Example: --wave 1000`);
   return {
     path,
+    preview,
     to,
+    works,
     wave: wave === undefined ? undefined : Number(wave),
     group: only === undefined ? {} : groupOf(only),
   };
 }
 
-async function deadLinks(links: readonly string[]): Promise<string[]> {
+/** `works` are those that a person has opened: some sites refuse programs. */
+async function deadLinks(links: readonly string[], works: readonly string[]): Promise<string[]> {
   const checks = links
-    .filter((link) => /^https?:/.test(link))
+    .filter((link) => /^https?:/.test(link) && !works.includes(link))
     .map(async (link) => {
       const response = await fetch(link, { signal: AbortSignal.timeout(LINK_TIMEOUT_MS) }).catch(() => null);
       if (response === null) return [`The link ${link} can’t be reached.`];
-      return response.ok ? [] : [`The link ${link} answered ${response.status}.`];
+      if (response.ok) return [];
+      return [`The link ${link} answered ${response.status}. If it opens in a browser, add --works ${link}`];
     });
-  return (await Promise.all(checks)).flat();
+  const unknown = works.filter((link) => !links.includes(link));
+  return [
+    ...unknown.map((link) => `No link is ${link}, as --works says.`),
+    ...(await Promise.all(checks)).flat(),
+  ];
 }
 
-async function readWords(path: string): Promise<WrittenAnnouncement> {
+async function readWords({ path, preview, works }: ReturnType<typeof parseCommand>) {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Problem(`${path} doesn’t exist.`);
   });
   const { announcement, links, problems } = readAnnouncement(text);
-  if (problems.length === 0) problems.push(...(await deadLinks(links)));
+  if (problems.length === 0) problems.push(...(preview ? [] : await deadLinks(links, works)));
   if (problems.length > 0) throw new Problem(problems.map((problem) => `${path}: ${problem}`).join('\n'));
   return announcement;
 }
@@ -93,12 +112,12 @@ async function render(words: WrittenAnnouncement, recipient: string, siteUrl: st
 
 /** Needs no connection, so that words can be tried anywhere. */
 async function preview(): Promise<void> {
-  const { path } = parseCommand();
+  const command = parseCommand();
   const site = 'https://example.com';
-  const { html } = await render(await readWords(path), 'you@example.com', site, site);
-  const file = `${parse(path).name}.html`;
+  const { html } = await render(await readWords(command), 'you@example.com', site, site);
+  const file = `${parse(command.path).name}.html`;
   await writeFile(file, html);
-  console.log(`Written to ${file}, for a browser.`);
+  console.log(`Written to ${file}, for a browser. Its links weren’t tried.`);
 }
 
 async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<void> {
@@ -135,8 +154,9 @@ async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file,
 }
 
 async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }): Promise<void> {
-  const { path, to, wave, group } = parseCommand();
-  const announcement = await readWords(path);
+  const command = parseCommand();
+  const { path, to, wave, group } = command;
+  const announcement = await readWords(command);
   console.log(`Subject: ${announcement.subject}`);
   if (to !== undefined) {
     await requireYes(`Send it to ${to}?`);
@@ -148,6 +168,7 @@ async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }):
   const database = new pg.Client(DATABASE_OWNER_URL);
   try {
     await database.connect();
+    await requireChannel(database, group);
     const counted = await forecast(database, file, group);
     printForecast(counted);
     await findAnnouncement(database, file, announcement);

@@ -41,12 +41,11 @@ function line({ recipient, kind, state, attempts, createdAt, nextAttemptAt, reas
   };
 }
 
-function paceLine({ due, sentLately, secondsPerEmail }: EmailPace): string {
+function paceLine({ due, postponed, sentLately, secondsPerEmail }: EmailPace): string {
   const limit = (1 / secondsPerEmail).toFixed(1);
-  const left =
-    due === 0
-      ? 'None are due'
-      : `Due: ${due}, which takes ${formatDuration(due * secondsPerEmail)} at the limit`;
+  const takes = `Due: ${due}, which takes ${formatDuration(due * secondsPerEmail)} at the limit`;
+  const again = postponed === 0 ? '' : `. ${postponed} of them wait for another attempt`;
+  const left = due === 0 ? 'None are due' : takes + again;
   return `Emails per second, last ten minutes: ${(sentLately / 600).toFixed(1)} (limit ${limit}). ${left}.`;
 }
 
@@ -74,18 +73,19 @@ function settingsLine(unsent: readonly UnsentEmail[]): string | null {
   return null;
 }
 
-/** One line that renews itself; without a terminal, a line for each change. */
+/** One line that renews itself; without a terminal, a line for each change. Emails that wait again aren't gone. */
 async function follow(): Promise<void> {
   const { isTTY } = process.stdout;
   let shown = '';
   let pace = await getEmailPace();
+  const { at } = pace;
   for (;;) {
-    const line = paceLine(pace);
+    const line = `Sent since you began: ${pace.sentSince}. ${paceLine(pace)}`;
     if (line !== shown) process.stdout.write(isTTY ? START_OF_LINE + line : `${line}\n`);
     if (pace.due === 0) break;
     shown = line;
     await pause(FOLLOW_MS);
-    pace = await getEmailPace();
+    pace = await getEmailPace(at);
   }
   if (isTTY) process.stdout.write('\n');
 }

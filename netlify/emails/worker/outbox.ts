@@ -107,18 +107,30 @@ export async function countEmails() {
     order by kind, state`;
 }
 
-export type EmailPace = { due: number; sentLately: number; secondsPerEmail: number };
+/** `due` are also those that wait for another attempt; they are `postponed`. */
+export type EmailPace = {
+  at: Date;
+  due: number;
+  postponed: number;
+  sentSince: number;
+  sentLately: number;
+  secondsPerEmail: number;
+};
 
-export async function getEmailPace(): Promise<EmailPace> {
+export async function getEmailPace(since: Date | null = null): Promise<EmailPace> {
   return oneRow<EmailPace>`
     select
-      (
-        select count(*)::integer
-        from outgoing_emails
-        where sent_at is null and failed_at is null and next_attempt_at <= now()
-      ) as due,
+      now() as at, waiting.due::integer, waiting.postponed::integer,
+      (select count(*)::integer from outgoing_emails where sent_at > ${since}::timestamptz) as "sentSince",
       (select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes') as "sentLately",
-      extract(epoch from email_interval())::float8 as "secondsPerEmail"`;
+      extract(epoch from email_interval())::float8 as "secondsPerEmail"
+    from (
+      select
+        count(*) filter (where next_attempt_at <= now() or last_error is not null) as due,
+        count(*) filter (where next_attempt_at > now() and last_error is not null) as postponed
+      from outgoing_emails
+      where sent_at is null and failed_at is null
+    ) waiting`;
 }
 
 export type UnsentEmail = {
