@@ -19,6 +19,13 @@ type Props = Readonly<{
 
 const HEAD = 'min-w-25 sm:min-w-28';
 const FIGURE = 'pl-2 text-right whitespace-nowrap sm:pl-4';
+/** Six figures fit a phone only below their name. */
+const WIDE = {
+  row: 'max-sm:grid max-sm:grid-cols-[5fr_5fr_4fr_6fr_6fr_5fr]',
+  name: 'max-sm:col-span-full',
+  figure: 'max-sm:pl-1 max-sm:text-xs max-sm:whitespace-normal',
+};
+const NARROW = { row: '', name: '', figure: '' };
 
 export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {
   const folded = rows.slice(shown);
@@ -39,15 +46,22 @@ export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {
 }
 
 function Rows({ caption, columns, rows }: Omit<Props, 'shown' | 'empty'>) {
+  const wide = columns.length > 6 ? WIDE : NARROW;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards must be able to scroll it
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line align-bottom lettering text-ink-soft max-md:tracking-normal max-sm:normal-case">
+          <tr
+            className={`border-b border-line align-bottom lettering text-ink-soft max-md:tracking-normal max-sm:normal-case ${wide.row}`}
+          >
             {columns.map((label, index) => (
-              <th key={label} scope="col" className={`py-2 ${index === 0 ? HEAD : FIGURE}`}>
+              <th
+                key={label}
+                scope="col"
+                className={`py-2 ${index === 0 ? `${HEAD} ${wide.name}` : `${FIGURE} ${wide.figure}`}`}
+              >
                 {label}
               </th>
             ))}
@@ -56,12 +70,12 @@ function Rows({ caption, columns, rows }: Omit<Props, 'shown' | 'empty'>) {
         <tbody>
           {rows.map(({ name, cells, bar }) => (
             <Fragment key={name}>
-              <tr className={`align-baseline ${bar ? '' : 'border-b border-line'}`}>
-                <th scope="row" className={`py-1 [overflow-wrap:anywhere] ${HEAD}`}>
+              <tr className={`align-baseline ${bar ? '' : 'border-b border-line'} ${wide.row}`}>
+                <th scope="row" className={`py-1 [overflow-wrap:anywhere] ${HEAD} ${wide.name}`}>
                   {name}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={index} className={`py-1 ${FIGURE}`}>
+                  <td key={index} className={`py-1 ${FIGURE} ${wide.figure}`}>
                     {cell}
                   </td>
                 ))}

@@ -49,7 +49,7 @@ export type HypothesisReport = Judged & {
   question: QuestionKey;
   evidence: Evidence;
   /** The verdict of confirmed emails only, and without flagged people. */
-  among: Record<Recount, Verdict & { figure: Proportion }>;
+  among: Record<Recount, Verdict & Pick<Evidence, 'figure' | 'sequence'>>;
   /** `lean` is the share of people who left that must agree for a supported verdict to hold, or may for a refuted one. */
   left: Judged['left'] & { lean: number | null };
 };
@@ -114,7 +114,10 @@ export type OperatorTexts = { texts: WrittenText[]; next: number | null };
 
 export type ListEvent = 'joined' | 'confirmed' | 'unsubscribed' | 'bounced' | 'complained';
 /** `reachable`: whom an announcement would reach now; `reachableWithAmount`: those of them with a large amount. */
-export type OperatorList = Record<ListEvent | 'reachable' | 'reachableWithAmount', number>;
+export type OperatorList = Record<ListEvent | 'reachable' | 'reachableWithAmount', number> & {
+  /** Of the last 7 days; `late` should have left 15 minutes ago. */
+  mail: Record<'sent' | 'bounced' | 'complained' | 'late', number>;
+};
 
 /** The hypotheses judged by people who joined from one channel. */
 export type OperatorChannel = Pick<ReportBody, 'hypotheses'>;

@@ -1,6 +1,6 @@
 import { COUNT_IN_WORDS, site } from '#src/shared/site/site.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
-import type { AbuseSign, ListEvent } from '#src/operator/schema.ts';
+import type { AbuseSign, ListEvent, OperatorList } from '#src/operator/schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
 import { largeAmount } from '#src/operator/verdict/amounts.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
@@ -14,18 +14,21 @@ const people = (count: number) => `${formatWhole(count)} ${count === 1 ? 'person
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
 
-/** @example moreOf({ low: 213, high: 391 }, 'needed') // 'about 220–400 more needed' */
-function moreOf({ low, high }: NonNullable<More>, noun: string): string {
-  const [from, to] = [low, high ?? low].map((count) => formatWhole(roundUpToTwoDigits(count)));
-  if (high === null)
-    return `at least ${from} more ${noun}, or over ${formatWhole(FAR)} if it stays this close`;
-  return `about ${from === to ? from : `${from}–${to}`} more ${noun}`;
+/** @example moreOf({ low: 213, high: 391 }) // ['220 more people', '400'] */
+function moreOf({ low, high }: NonNullable<More>): [fewest: string, most: string | null] {
+  const [from, to] = [low, high ?? FAR].map((count) => formatWhole(roundUpToTwoDigits(count)));
+  return [
+    `${from} more ${low === 1 ? 'person' : 'people'}`,
+    from === to ? null : `${high === null ? 'over ' : ''}${to}`,
+  ];
 }
 
-const surveyMore = (more: More) =>
-  more === null
-    ? 'Survey more people. It’s too close to say how many.'
-    : `Survey ${moreOf(more, more.high === 1 ? 'person' : 'people')}.`;
+function surveyMore(more: More): string {
+  if (more === null) return 'Survey more people. It’s too close to say how many.';
+  const [fewest, most] = moreOf(more);
+  if (most === null) return `Survey ${fewest}.`;
+  return `Survey ${fewest}, then look again. If the answers stay as close, it takes ${most}.`;
+}
 
 const conditions: Record<Recount, string> = {
   confirmed: 'with confirmed emails only',
@@ -99,6 +102,7 @@ export const operator = {
   report: {
     title: 'What the survey says',
     titleBlock: { people: 'Joined', completed: 'Completed', generated: 'As of' },
+    week: (count: number) => `${formatWhole(count)} in the last 7 days`,
     sections: 'Sections',
     cards: 'How each verdict was reached',
     nobody: {
@@ -206,6 +210,8 @@ export const operator = {
       bounced: 'Bounced',
       complained: 'Marked as spam',
     } satisfies Record<ListEvent, string>,
+    mail: ({ sent, bounced, complained, late }: OperatorList['mail']) =>
+      `Emails of the last 7 days: ${formatWhole(sent)} sent, ${formatWhole(bounced)} bounced (Resend’s limit is 4%), ${formatWhole(complained)} marked as spam (0.08%), ${formatWhole(late)} late by 15 minutes or more.`,
     reading: 'Loading the waitlist...',
     failed: 'We couldn’t load the waitlist. Reload this page to try again.',
     reachable: (count: number, withAmount: number) =>
@@ -228,6 +234,7 @@ export const operator = {
     },
     caution:
       'Each sum adds up the low ends of the ranges people chose. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., 2005).',
+    every: 'Every question',
     answered: (count: number) => `${people(count)} answered`,
     first: (option: string, share: string) => `Most often: ${option}, ${share}`,
     afterYes: 'asked only if they said Yes to question 5',
@@ -240,7 +247,11 @@ export const operator = {
     note: 'To be supported, a statement must be so far above its bar that luck explains it in fewer than 5 of 100 surveys, even if you check this page every day. Three counts have to agree before we say launch, and a third of those who began must have got that far.',
     words: { supported: 'Supported', refuted: 'Not supported', undecided: 'Too early to say' },
     weights: { deciding: 'Deciding', informative: 'Informative' },
-    more: (more: More) => (more === null ? 'too close to say how many more' : moreOf(more, 'needed')),
+    more: (more: More) => {
+      if (more === null) return 'too close to say how many more';
+      const [fewest, most] = moreOf(more);
+      return most === null ? `${fewest} needed` : `${fewest} may do, ${most} if it stays as close`;
+    },
     bar: (threshold: string) => `Needs at least ${threshold}`,
     half: 'Against its closest rival; needs more than 50%',
     named: (count: string) => `${count} named it.`,
@@ -254,7 +265,6 @@ export const operator = {
       confirmed: 'Confirmed emails only',
       unflagged: 'Without signs of abuse',
     } satisfies Record<Recount, string>,
-    recount: (who: string, result: string) => `${who}: ${result}.`,
     left: {
       people: (count: number) => `${people(count)} left before this question.`,
       holds: 'The verdict holds whatever they’d have said.',
@@ -273,19 +283,19 @@ export const operator = {
     none: 'No signs of abuse.',
     columns: ['Sign', 'People'],
     signs: {
-      burst: (moment) => `Far more than usual within an hour, from ${moment}`,
-      code_burst: (code) => `Came within an hour with referral code ${code}`,
-      disposable_domain: (domain) => `Throwaway addresses at ${domain}`,
-      private_domain: (domain) => `Addresses at one private domain, ${domain}`,
-      one_mailbox: () => 'Several spellings of one address',
-      same_answers: () => 'The same answers to questions 1–9 as several others',
-      hasty: () => `All ${COUNT_IN_WORDS} questions, faster than anyone can read them`,
-    } satisfies Record<AbuseSign['sign'], (about: string) => string>,
+      burst: 'Far more than usual within an hour',
+      code_burst: 'Many within an hour with one referral code',
+      disposable_domain: 'Throwaway address',
+      private_domain: 'One private domain with ten addresses or more',
+      one_mailbox: 'Several spellings of one address',
+      same_answers: 'The same answers to questions 1–9 as several others',
+      hasty: `All ${COUNT_IN_WORDS} questions, faster than anyone can read them`,
+    } satisfies Record<AbuseSign['sign'], string>,
   },
 
   export: {
     title: 'Everyone, in one file',
-    note: 'One row per person who joined or answered: when, from where, every answer, signs of abuse and friends credited. Sort it by amount to see whom to call.',
+    note: 'One row per person who joined or answered: when, from where, every answer, signs of abuse and friends credited. Sort it by “Plans to invest at least” to see whom to call.',
     download: 'Download everyone',
     busy: 'Preparing...',
     emails: 'Include names, addresses and phone numbers',

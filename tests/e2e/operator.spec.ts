@@ -129,13 +129,14 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
     formatWhole(registered?.people ?? 0),
   );
   const [country] = report.questions[0]?.options ?? [];
+  await page.getByText(words.answers.every).click();
   await page.getByRole('heading', { name: questionAt(1).title }).click();
   await expect(row(page, questionAt(1).title, country?.option ?? '')).toContainText(
     formatWhole(country?.figure.count ?? 0),
   );
   const signs = section(page, words.abuse.title);
   if (await signs.locator('summary').isVisible()) await signs.locator('summary').click();
-  await expect(row(page, words.abuse.title, words.abuse.signs.code_burst(code))).toContainText(
+  await expect(row(page, words.abuse.title, `${words.abuse.signs.code_burst}: ${code}`)).toContainText(
     formatWhole(BROUGHT),
   );
 

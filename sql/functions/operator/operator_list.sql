@@ -8,7 +8,17 @@ as $$
       'bounced', (select count(*) from suppressed_addresses s where s.reason = 'bounced'),
       'complained', (select count(*) from suppressed_addresses s where s.reason = 'complained'),
       'reachable', count(*) filter (where r.refusal is null),
-      'reachableWithAmount', count(*) filter (where r.refusal is null and a.question_10 = any (p_amounts))
+      'reachableWithAmount', count(*) filter (where r.refusal is null and a.question_10 = any (p_amounts)),
+      'mail', (
+        select jsonb_build_object(
+          'sent', count(e.sent_at), 'bounced', count(e.bounce), 'complained', count(e.complained_at),
+          'late', count(*) filter (
+            where e.sent_at is null and e.failed_at is null and e.next_attempt_at < now() - interval '15 minutes'
+          )
+        )
+        from outgoing_emails e
+        where e.created_at > now() - interval '7 days'
+      )
     )
     from waitlist_registrations w
     join people p on p.email = w.email
@@ -18,4 +28,4 @@ as $$
   )
   from find_operator(p_session_hash) o
 $$;
-comment on function operator_list is 'How many people joined, confirmed and unsubscribed, how many addresses bounced or complained, how many people an announcement would reach now, and how many of those plan to invest one of p_amounts. No row without an operator''s session.';
+comment on function operator_list is 'How many people joined, confirmed and unsubscribed, how many addresses bounced or complained, how many people an announcement would reach now, how many of those plan to invest one of p_amounts, and what became of the last week''s emails. No row without an operator''s session.';

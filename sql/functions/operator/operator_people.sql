@@ -12,6 +12,7 @@ as $$
         sum(1000 + 6 * octet_length(concat(w.full_name, w.phone_number, s.question_12))) over (order by p.id) as bytes,
         jsonb_build_object(
           'email', p.email, 'fullName', w.full_name, 'phoneNumber', w.phone_number,
+          'invitedBy', coalesce(w.referrer_email, s.referrer_email),
           'response', s.response_number, 'joined', (coalesce(w.created_at, s.created_at) at time zone 'UTC')::date,
           'registered', w.email is not null, 'channel', coalesce(w.campaign, w.referring_host),
           'isReferred', coalesce(w.is_referred, s.referral_code is not null),

@@ -29,6 +29,7 @@ export function Waitlist() {
             {words.reachable(list.reachable, list.reachableWithAmount)}
           </p>
           <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
+          <p className="mt-2 text-sm">{words.mail(list.mail)}</p>
         </>
       )}
       <details className="mt-2 text-sm">

@@ -15,9 +15,12 @@ export const exportWords = {
     completed: 'Finished',
     friends: 'Friends credited',
     region: 'Region',
+    leastUsd: 'Plans to invest at least, USD',
     flags: 'Signs of abuse',
   },
-  addresses: { email: 'Email', fullName: 'Name', phoneNumber: 'Phone' },
+  addresses: { email: 'Email', fullName: 'Name', phoneNumber: 'Phone', invitedBy: 'Invited by' },
+  /** In front, spreadsheets keep the plus and the zeros of a number. */
+  phone: (number: string) => `tel ${number}`,
   sources: { referred: 'referred', direct: 'direct' },
   yes: 'yes',
   no: 'no',

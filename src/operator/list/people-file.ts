@@ -1,5 +1,7 @@
 import { csvPart } from '#src/operator/list/csv.ts';
 import type { AbuseSign, OperatorPeopleRequest } from '#src/operator/schema.ts';
+import { operator } from '#src/operator/words.ts';
+import { leastUsd } from '#src/operator/verdict/amounts.ts';
 import { exportWords as words } from '#src/operator/list/export-words.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/operator/question-keys.ts';
 import { placesByCode } from '#src/shared/places/places.ts';
@@ -10,6 +12,7 @@ export type PersonRow = {
   email: string;
   fullName: string | null;
   phoneNumber: string | null;
+  invitedBy: string | null;
   joined: string;
   registered: boolean;
   channel: string | null;
@@ -26,6 +29,7 @@ export type PersonRow = {
   keys: (string | null)[];
 };
 type Sign = AbuseSign['sign'];
+const signWords = operator.abuse.signs;
 export type PeoplePart = {
   people: PersonRow[];
   next: string | null;
@@ -55,7 +59,10 @@ export function peopleFile(
     ...columns.map((column) => words.columns[column]),
     ...questionKeys.map((key) => `${key}. ${questionTitle(key)}`),
   ];
-  const lines = people.map((row) => [...named.map((column) => row[column] ?? ''), ...lineOf(row, signs)]);
+  const lines = people.map((row) => {
+    const phoneNumber = row.phoneNumber && words.phone(row.phoneNumber);
+    return [...named.map((column) => ({ ...row, phoneNumber })[column] ?? ''), ...lineOf(row, signs)];
+  });
   return { name, body: csvPart(heading, lines, after === undefined) };
 }
 
@@ -64,13 +71,18 @@ const written = (cell: string | number | boolean) =>
 
 /** The region is that of the country in answer 1; empty without one, or if it is no longer listed. */
 function lineOf({ answers, keys, isReferred, ...row }: PersonRow, signs: SignsByKey): string[] {
+  const [amount] = [answers?.[columnOf('7')] ?? []].flat();
   const cells = {
     ...row,
     source: isReferred ? words.sources.referred : words.sources.direct,
     region: regions.find(([, codes]) =>
       codes.some((code) => placesByCode.get(code) === answers?.question_1),
     )?.[0],
-    flags: [...new Set(keys.flatMap((key) => [...(signs.get(key) ?? [])]))].toSorted().join('; '),
+    leastUsd: amount === undefined ? '' : leastUsd(amount),
+    flags: [...new Set(keys.flatMap((key) => [...(signs.get(key) ?? [])]))]
+      .map((sign) => signWords[sign])
+      .toSorted()
+      .join('; '),
   };
   return [
     ...columns.map((column) => written(cells[column] ?? '')),

@@ -8,7 +8,9 @@ import { operator } from '#src/operator/words.ts';
 const { abuse: words } = operator;
 
 const aboutSign = ({ sign, about }: AbuseSign): string =>
-  words.signs[sign](sign === 'burst' && about !== null ? formatMoment(about) : (about ?? ''));
+  about === null
+    ? words.signs[sign]
+    : `${words.signs[sign]}: ${sign === 'burst' ? formatMoment(about) : about}`;
 
 export function AbuseSigns({ flagged, signs }: Readonly<ReportBody['abuse']>) {
   return (

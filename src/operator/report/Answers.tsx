@@ -16,14 +16,17 @@ export function Answers({ questions, amounts }: Readonly<Pick<ReportBody, 'quest
   return (
     <Section id="answers">
       <Amounts {...amounts} />
-      <ul className="gap-x-12 md:columns-2">
-        {/* The last one is answered in words, under “What they wrote”. */}
-        {questions.slice(0, -1).map((question) => (
-          <li key={question.key} className="break-inside-avoid">
-            <Question question={question} />
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>{words.every}</summary>
+        <ul className="gap-x-12 md:columns-2">
+          {/* The last one is answered in words, under “What they wrote”. */}
+          {questions.slice(0, -1).map((question) => (
+            <li key={question.key} className="break-inside-avoid">
+              <Question question={question} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </Section>
   );
 }

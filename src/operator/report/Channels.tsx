@@ -12,7 +12,7 @@ import { operator } from '#src/operator/words.ts';
 
 const { channels: words, sessionEnded } = operator;
 
-const SHOWN_AT_ONCE = 5;
+const SHOWN_AT_ONCE = 4;
 /** A longer menu can’t be searched. */
 const MAX_TO_CHOOSE = 200;
 

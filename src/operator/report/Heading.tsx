@@ -1,5 +1,5 @@
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
-import type { OperatorReport, ReportBody } from '#src/operator/schema.ts';
+import type { FunnelStep, HypothesisReport, OperatorReport, ReportBody } from '#src/operator/schema.ts';
 import { formatDay, formatMoment, formatWhole } from '#src/shared/format.ts';
 import { shareOf } from '#src/operator/proportion.ts';
 import { sections } from '#src/operator/Section.tsx';
@@ -12,13 +12,16 @@ import {
   aboutLeft,
   adviceSentence,
   barOf,
+  countsOf,
   decidingRange,
   evidenceOf,
-  recountsOf,
+  lowestOf,
   verdictOf,
 } from '#src/operator/verdict/sentences.ts';
 
 const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const changeOf = ({ advice, since }: ReportBody['history'][number]) =>
   `${adviceWords.short[advice]} (${formatDay(since.slice(0, 10))})`;
@@ -28,6 +31,9 @@ type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
 export function Heading({ report, onSignOut }: Props) {
   const sentence = report.state === 'report' ? adviceSentence(report) : words.nobody.title;
   const steps = report.state === 'report' ? report.funnel.steps : [];
+  const from = new Date(Date.parse(report.generatedAt) - WEEK_MS).toISOString().slice(0, 10);
+  const week = report.state === 'report' ? report.days.filter(({ day }) => day > from) : [];
+  const weekOf = (count: 'joined' | 'completed') => week.reduce((sum, day) => sum + day[count], 0);
   const [answer, ...why] = sentence.split(/(?<=\.) /);
   return (
     <header className="relative mb-8">
@@ -44,8 +50,8 @@ export function Heading({ report, onSignOut }: Props) {
       <TitleBlock
         className="mt-6"
         cells={[
-          [words.titleBlock.people, formatWhole(steps[0]?.people ?? 0)],
-          [words.titleBlock.completed, formatWhole(steps.at(-1)?.people ?? 0)],
+          [words.titleBlock.people, <Count of={steps[0]} week={weekOf('joined')} />],
+          [words.titleBlock.completed, <Count of={steps.at(-1)} week={weekOf('completed')} />],
           [words.titleBlock.generated, formatMoment(report.generatedAt)],
         ]}
       />
@@ -69,40 +75,21 @@ export function Heading({ report, onSignOut }: Props) {
   );
 }
 
+function Count({ of, week }: Readonly<{ of: FunnelStep | undefined; week: number }>) {
+  return (
+    <>
+      {formatWhole(of?.people ?? 0)} <span className="text-ink-soft">{words.week(week)}</span>
+    </>
+  );
+}
+
 function Reasons({ advice, hypotheses, history }: Readonly<ReportBody>) {
   const deciding = hypotheses.filter(({ weight }) => weight === 'deciding');
   return (
     <>
       <ul aria-label={adviceWords.reasons} className="mt-6 max-w-3xl border-b border-line">
         {deciding.map((hypothesis) => (
-          <li
-            key={hypothesis.id}
-            className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-line py-3 sm:grid-cols-[auto_1fr_auto] sm:items-center"
-          >
-            <span className="sm:row-span-2">
-              <VerdictMark verdict={hypothesis.verdict} />
-            </span>
-            <span>
-              {hypothesis.statement}
-              <span className={`block text-sm ${INK[hypothesis.verdict]}`}>{verdictOf(hypothesis)}</span>
-            </span>
-            <span className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-soft max-sm:col-span-full sm:row-span-2 sm:w-40 sm:flex-col sm:items-end sm:text-right">
-              <span className="font-display text-3xl text-ink">{shareOf(hypothesis.evidence.figure)}</span>
-              <span>{barOf(hypothesis.evidence)}</span>
-              {hypothesis.evidence.sequence !== null && (
-                <span>{`${verdictWords.deciding} ${decidingRange(hypothesis.evidence) ?? ''}`}</span>
-              )}
-            </span>
-            <span className="text-sm text-ink-soft max-sm:col-span-full max-sm:mt-1 sm:col-start-2">
-              {evidenceOf(hypothesis.evidence)}
-              {recountsOf(hypothesis).map((text) => (
-                <span key={text} className={`block ${hypothesis.verdict === 'supported' ? 'text-down' : ''}`}>
-                  {text}
-                </span>
-              ))}
-              <span className="block">{aboutLeft(hypothesis)}</span>
-            </span>
-          </li>
+          <Reason key={hypothesis.id} {...hypothesis} />
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">{`${adviceWords.range} ${aboutAdvice(advice)}`}</p>
@@ -110,5 +97,33 @@ function Reasons({ advice, hypotheses, history }: Readonly<ReportBody>) {
         <p className="mt-2 text-sm text-ink-soft">{adviceWords.history(history.map(changeOf))}</p>
       )}
     </>
+  );
+}
+
+function Reason(hypothesis: Readonly<HypothesisReport>) {
+  const { statement, evidence, verdict } = hypothesis;
+  const lowest = lowestOf(hypothesis);
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-line py-3">
+      <VerdictMark verdict={lowest.verdict} />
+      <span>
+        {statement}
+        <span className={`block text-sm ${INK[lowest.verdict]}`}>{verdictOf(lowest)}</span>
+      </span>
+      <dl className="col-span-full grid grid-cols-3 gap-x-4 sm:col-start-2">
+        {countsOf(hypothesis).map(({ name, figure }) => (
+          <div key={name} className="flex flex-col justify-between">
+            <dt className="text-xs text-ink-soft">{name}</dt>
+            <dd className="font-display text-2xl">{shareOf(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className="col-span-full text-sm text-ink-soft sm:col-start-2">
+        {`${barOf(evidence)}. ${evidenceOf(evidence)} `}
+        {lowest.sequence !== null && `${verdictWords.deciding}: ${decidingRange(lowest) ?? ''}. `}
+        {/* What people who left could turn is everybody's verdict. */}
+        {aboutLeft({ ...hypothesis, verdict: lowest.verdict === verdict ? verdict : 'undecided' })}
+      </span>
+    </li>
   );
 }

@@ -1,11 +1,17 @@
-import { recounts } from '#src/operator/verdict/advice.ts';
 import type { HypothesisReport } from '#src/operator/schema.ts';
 import { questionTitle } from '#src/operator/question-keys.ts';
 import { intervalPct, shareOf } from '#src/operator/proportion.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
 import { VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
 import { operator } from '#src/operator/words.ts';
-import { barOf, decidingRange, evidenceOf, verdictOf } from '#src/operator/verdict/sentences.ts';
+import {
+  barOf,
+  countsOf,
+  decidingRange,
+  evidenceOf,
+  lowestOf,
+  verdictOf,
+} from '#src/operator/verdict/sentences.ts';
 
 const { verdict: words } = operator;
 
@@ -20,27 +26,24 @@ export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly Hypothe
 }
 
 function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
-  const { verdict, weight, statement, question, evidence, among } = hypothesis;
-  const counts = [
-    { name: words.everybody, verdict, figure: evidence.figure },
-    ...recounts.map((who) => ({ name: words.among[who], ...among[who] })),
-  ];
+  const { weight, statement, question, evidence } = hypothesis;
+  const lowest = lowestOf(hypothesis);
   return (
     <li>
       <h3 className="flex items-center gap-4 text-xl">
-        <VerdictMark verdict={verdict} />
+        <VerdictMark verdict={lowest.verdict} />
         {statement}
       </h3>
       <p className="mt-3 text-sm">
-        {`${words.weights[weight]}. ${verdictOf(hypothesis)}. ${barOf(evidence)}. ${evidenceOf(evidence)}`}
+        {`${words.weights[weight]}. ${verdictOf(lowest)}. ${barOf(evidence)}. ${evidenceOf(evidence)}`}
       </p>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
-        {`${words.deciding}: ${decidingRange(evidence) ?? '–'}. ${words.from(questionTitle(question))}`}
+        {`${words.deciding}: ${decidingRange(lowest) ?? '–'}. ${words.from(questionTitle(question))}`}
       </p>
       <DataTable
         caption={statement}
         columns={words.columns}
-        rows={counts.map(({ name, figure, verdict: ofRow }) => ({
+        rows={countsOf(hypothesis).map(({ name, figure, verdict: ofRow }) => ({
           name,
           cells: [shareOf(figure), intervalPct(figure) ?? '–', words.words[ofRow]],
         }))}

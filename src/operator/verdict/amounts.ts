@@ -7,7 +7,7 @@ export const largeAmount = `${formatUsd(LARGE_USD)} or more`;
 export type Amounts = { answered: number; leastUsd: number; median: string };
 
 /** The lower end of an answer to question 7: @example leastUsd('$5,000-$10,000') // 5_000 */
-const leastUsd = (option: string): number => Number((option.split('-')[0] ?? '').replace(/\D/g, ''));
+export const leastUsd = (option: string): number => Number((option.split('-')[0] ?? '').replace(/\D/g, ''));
 
 export const isLarge = (option: string): boolean => leastUsd(option) >= LARGE_USD;
 

@@ -1,5 +1,6 @@
 /** Set before anyone sees answers: all deciding hypotheses supported, launch; one refuted, change that; otherwise, ask more. */
 import { isLarge, largeAmount } from '#src/operator/verdict/amounts.ts';
+import { formatPct } from '#src/shared/format.ts';
 import { questions, type Option, type ScreenOf } from '#src/shared/questions.ts';
 
 /** Fewer answers decide nothing, however clear they look. */
@@ -29,16 +30,19 @@ export type Hypothesis = {
 
 export const largeAmounts = questions[6].options.filter(isLarge);
 
+const bars = { ticket: 0.4, rhythm: 0.5 };
+const pct = (bar: keyof typeof bars) => formatPct(bars[bar] * 100, 0);
+
 export const hypotheses: readonly Hypothesis[] = [
   {
     id: 'ticket',
     weight: 'deciding',
-    statement: `At least 40% would invest ${largeAmount} in the first year.`,
-    otherwise: `Fewer than 40% would invest ${largeAmount} in the first year.`,
+    statement: `At least ${pct('ticket')} would invest ${largeAmount} in the first year.`,
+    otherwise: `Fewer than ${pct('ticket')} would invest ${largeAmount} in the first year.`,
     kind: 'at_least',
     question: '7',
     options: largeAmounts,
-    threshold: 0.4,
+    threshold: bars.ticket,
   },
   {
     id: 'barrier',
@@ -53,11 +57,11 @@ export const hypotheses: readonly Hypothesis[] = [
   {
     id: 'rhythm',
     weight: 'informative',
-    statement: 'At least half would invest monthly or quarterly.',
-    otherwise: 'Fewer than half would invest monthly or quarterly.',
+    statement: `At least ${pct('rhythm')} would invest monthly or quarterly.`,
+    otherwise: `Fewer than ${pct('rhythm')} would invest monthly or quarterly.`,
     kind: 'at_least',
     question: '8',
     options: ['Monthly', 'Quarterly'],
-    threshold: 0.5,
+    threshold: bars.rhythm,
   },
 ];

@@ -14,13 +14,13 @@ import {
   type Verdict,
 } from '#src/operator/verdict/verdict.ts';
 
-export function judgeAll(choices: readonly ChoiceRow[]): HypothesisReport[] {
-  return hypotheses.map((hypothesis) => {
+export function judgeAll(choices: readonly ChoiceRow[], judged = hypotheses): HypothesisReport[] {
+  return judged.map((hypothesis) => {
     const { id, weight, statement, otherwise, question } = hypothesis;
     const rows = choices.filter((choice) => choice.question === columnOf(question));
     const answered = rows.filter(({ options }) => options !== null);
     const left = peopleIn(rows.filter(({ options, isAnswering }) => options === null && !isAnswering));
-    const judged = judge(hypothesis, answered);
+    const judgment = judge(hypothesis, answered);
     const among = (some: readonly ChoiceRow[]) => judgedAmong(hypothesis, some, peopleIn(answered));
     return {
       id,
@@ -28,7 +28,7 @@ export function judgeAll(choices: readonly ChoiceRow[]): HypothesisReport[] {
       statement,
       otherwise,
       question,
-      ...judged,
+      ...judgment,
       among: {
         confirmed: among(answered.filter(({ isConfirmed }) => isConfirmed)),
         unflagged: among(answered.filter(({ isFlagged }) => !isFlagged)),
@@ -36,7 +36,7 @@ export function judgeAll(choices: readonly ChoiceRow[]): HypothesisReport[] {
       left: {
         people: left,
         began: left + peopleIn(answered),
-        lean: leanOf(judged, peopleIn(answered), left),
+        lean: leanOf(judgment, peopleIn(answered), left),
       },
     };
   });
@@ -53,13 +53,13 @@ function judgedAmong(
   answered: number,
 ): HypothesisReport['among'][Recount] {
   const { evidence, ...judged } = judge(hypothesis, choices);
-  const { figure } = evidence;
-  if (judged.verdict !== 'undecided' || judged.more === null) return { ...judged, figure };
+  const { figure, sequence } = evidence;
+  if (judged.verdict !== 'undecided' || judged.more === null) return { ...judged, figure, sequence };
   // Of people asked, only some confirm their email.
   const scale = Math.max(1, answered / (peopleIn(choices) || answered || 1));
   const { low, high } = judged.more;
   const more = foreseen([Math.ceil(low * scale), Math.ceil((high ?? Infinity) * scale)]);
-  return { verdict: 'undecided', more, figure };
+  return { verdict: 'undecided', more, figure, sequence };
 }
 
 const peopleWho = (choices: readonly ChoiceRow[], chose: (options: readonly string[]) => boolean) =>

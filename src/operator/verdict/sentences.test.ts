@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Advice, Doubt } from '#src/operator/verdict/advice.ts';
+import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import type { AdviceReport, HypothesisReport } from '#src/operator/schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import {
@@ -7,7 +8,7 @@ import {
   aboutLeft,
   adviceSentence,
   evidenceOf,
-  recountsOf,
+  lowestOf,
 } from '#src/operator/verdict/sentences.ts';
 
 const evidence = { kind: 'at_least', threshold: 0.4, figure: proportion(3, 7), sequence: null } as const;
@@ -20,8 +21,13 @@ const aHypothesis: HypothesisReport = {
   evidence,
   verdict: 'refuted',
   among: {
-    confirmed: { verdict: 'undecided', more: { low: 20, high: null }, figure: proportion(3, 7) },
-    unflagged: { verdict: 'refuted', figure: proportion(3, 7) },
+    confirmed: {
+      verdict: 'undecided',
+      more: { low: 20, high: null },
+      figure: proportion(3, 7),
+      sequence: null,
+    },
+    unflagged: { verdict: 'refuted', figure: proportion(3, 7), sequence: null },
   },
   left: { people: 2, began: 9, lean: 1 },
 };
@@ -36,16 +42,19 @@ test.each<[Advice, string]>([
     { advice: 'change', refuted: ['ticket', 'rhythm'], doubts: [doubt('confirmed'), doubt('unflagged')] },
     'Change something. Fewer than 40%. Fewer than half. But fake answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.',
   ],
-  [{ advice: 'ask', more: { low: 213, high: 27_241 }, doubts: [] }, 'Survey about 220–28,000 more people.'],
-  [{ advice: 'ask', more: { low: 1, high: 1 }, doubts: [] }, 'Survey about 1 more person.'],
+  [
+    { advice: 'ask', more: { low: 213, high: 27_241 }, doubts: [] },
+    'Survey 220 more people, then look again. If the answers stay as close, it takes 28,000.',
+  ],
+  [{ advice: 'ask', more: { low: 1, high: 1 }, doubts: [] }, 'Survey 1 more person.'],
   [
     { advice: 'ask', more: { low: 30, high: null }, doubts: [] },
-    'Survey at least 30 more people, or over 20,000 if it stays this close.',
+    'Survey 30 more people, then look again. If the answers stay as close, it takes over 20,000.',
   ],
   [{ advice: 'ask', more: null, doubts: [] }, 'Survey more people. It’s too close to say how many.'],
   [
     { advice: 'ask', more: { low: 99, high: 101 }, doubts: [doubt('confirmed')] },
-    'Don’t launch yet. All answers together say launch, but with confirmed emails only, it’s too early to say. Survey about 99–110 more people.',
+    'Don’t launch yet. All answers together say launch, but with confirmed emails only, it’s too early to say. Survey 99 more people, then look again. If the answers stay as close, it takes 110.',
   ],
   [
     { advice: 'ask', more: { low: 200, high: 400 }, doubts: [doubt('confirmed'), doubt('unflagged', true)] },
@@ -71,8 +80,24 @@ test('the page says since when the advice holds', () => {
   expect(aboutAdvice({ ...launch, since: null })).toContain('within the last hour');
 });
 
-test('only a recount with a different verdict is named', () => {
-  expect(recountsOf(aHypothesis)).toEqual(['Confirmed emails only: 3 of 7, too early to say.']);
+test('the verdict follows the lowest of the three counts', () => {
+  const counted = (count: number, verdict: Verdict) => ({
+    ...verdict,
+    figure: proportion(count, 100),
+    sequence: null,
+  });
+  const yes: Verdict = { verdict: 'supported' };
+  const of = (confirmed: Verdict, unflagged: Verdict) =>
+    lowestOf({
+      ...aHypothesis,
+      ...yes,
+      evidence: { ...evidence, figure: proportion(59, 100) },
+      among: { confirmed: counted(54, confirmed), unflagged: counted(47, unflagged) },
+    });
+  const open: Verdict = { verdict: 'undecided', more: null };
+  expect(of(yes, yes).figure.count).toBe(47);
+  expect(of(open, yes)).toMatchObject({ ...open, name: 'Confirmed emails only' });
+  expect(of(open, { verdict: 'refuted' })).toMatchObject({ verdict: 'refuted', figure: { count: 47 } });
 });
 
 const LEFT = '3 people left before this question.';

@@ -1,7 +1,7 @@
 import type { AdviceReport, Evidence, HypothesisReport } from '#src/operator/schema.ts';
 import { recounts, type Advice } from '#src/operator/verdict/advice.ts';
 import { formatMoment, formatPct } from '#src/shared/format.ts';
-import { countOf, intervalPct, shareOf } from '#src/operator/proportion.ts';
+import { countOf, intervalPct } from '#src/operator/proportion.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 
@@ -22,17 +22,21 @@ export function aboutAdvice(advice: AdviceReport): string {
   return advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
 }
 
-/** Every recount that disagrees. */
-export const recountsOf = ({ verdict: ofAll, among }: HypothesisReport): string[] =>
-  recounts
-    .filter((who) => among[who].verdict !== ofAll)
-    .map((who) => {
-      const { verdict: ofSome, figure } = among[who];
-      return verdict.recount(
-        verdict.among[who],
-        `${shareOf(figure)}, ${verdict.words[ofSome].toLowerCase()}`,
-      );
-    });
+/** Everybody first. */
+export function countsOf({ evidence, among, ...judged }: HypothesisReport) {
+  const { figure, sequence } = evidence;
+  const everybody = { name: verdict.everybody, ...judged, figure, sequence };
+  return [everybody, ...recounts.map((who) => ({ name: verdict.among[who], ...among[who] }))];
+}
+
+const LOWEST_FIRST = ['refuted', 'undecided', 'supported'];
+
+/** The verdict follows the lowest of the three, so that fakes can't raise it. */
+export const lowestOf = (hypothesis: HypothesisReport) =>
+  countsOf(hypothesis).reduce((lowest, one) => {
+    const order = LOWEST_FIRST.indexOf(one.verdict) - LOWEST_FIRST.indexOf(lowest.verdict);
+    return order < 0 || (order === 0 && one.figure.share < lowest.figure.share) ? one : lowest;
+  });
 
 type Left = Pick<HypothesisReport, 'verdict'> & {
   left: Pick<HypothesisReport['left'], 'people' | 'lean'>;
@@ -60,7 +64,7 @@ export function evidenceOf(evidence: Evidence): string {
   return `${verdict.named(countOf(named))} ${duel}`;
 }
 
-export const decidingRange = ({ figure, sequence }: Evidence): string | null =>
+export const decidingRange = ({ figure, sequence }: Pick<Evidence, 'figure' | 'sequence'>): string | null =>
   intervalPct({ interval: sequence, of: figure.of });
 
 /** @example verdictOf({ verdict: 'undecided', more: { low: 30, high: null } }) // 'Too early to say, at least 30 more…' */

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import type { OperatorList } from '#src/operator/schema.ts';
+import { MOST } from '#tests/support/factories.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     // All plan to invest enough, and an announcement may reach only the first.
     const person = await cast.joined({ email, fullName: 'Ada, Lovelace', phoneNumber: '+44 20' });
     await person.answerAll();
+    await person.answer({ screen: 7, answer: MOST });
     await person.answer({ screen: 10, answer: '=HYPERLINK("http://evil.test")' });
     await stack.sql`update people set confirmed_at = ${confirmed} where email = ${email}`;
     await stack.sql`
@@ -39,6 +41,14 @@ const rowsOf = async (response: Response) =>
   parse<Record<string, string>>(await response.text(), { bom: true, columns: true });
 
 test('it says how many joined, confirmed, unsubscribed, bounced and complained, and whom an email would reach', async () => {
+  await stack.sql`
+    insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at, bounced_at, bounce, complained_at)
+    values ('ada@example.com', 'survey_link', '{}', 'sent', now(), null, null, null),
+      ('bob@example.com', 'survey_link', '{}', 'complained', now(), null, null, now()),
+      ('eve@example.com', 'survey_link', '{}', 'bounced', now(), now(), 'permanent', null)`;
+  await stack.sql`
+    insert into outgoing_emails (recipient, kind, payload, dedupe_key, next_attempt_at)
+    values ('eve@example.com', 'survey_link', '{}', 'late', now() - interval '16 minutes')`;
   const response = await operator.call('/api/operator/list', undefined);
   expect(response.data as OperatorList).toEqual({
     joined: 4,
@@ -48,6 +58,7 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
     complained: 1,
     reachable: 1,
     reachableWithAmount: 1,
+    mail: { sent: 3, bounced: 1, complained: 1, late: 1 },
   });
 });
 
@@ -67,12 +78,17 @@ test('the file of everyone says everything about each, and no cell is one that a
   await stack.sql`
     insert into referrals (referred_email, code, mailbox, credited_at)
     values ('ada@example.com', 'B0B0000001', 'ada@example.com', now()), ('eve@example.com', 'B0B0000001', null, null)`;
+  await stack.sql`
+    update waitlist_registrations set referral_code = 'B0B0000001', referrer_email = 'bob@example.com', is_referred = true
+    where email = 'ada@example.com'`;
   const rows = await rowsOf(await fetchFile('?addresses=all'));
   expect(rows).toHaveLength(5);
   const byEmail = new Map(rows.map((row) => [row.Email, row]));
   expect(byEmail.get('bob@example.com')).toMatchObject({
     Name: 'Ada, Lovelace',
-    Phone: "'+44 20",
+    Phone: 'tel +44 20',
+    'Invited by': '',
+    'Plans to invest at least, USD': '100000',
     'Joined on': '2026-11-02',
     'Confirmed on': '2026-11-02',
     'May be written to': 'no',
@@ -83,6 +99,7 @@ test('the file of everyone says everything about each, and no cell is one that a
     Finished: 'no',
     '10. What must an exchange get right before you’d put in your first $10?': `'=HYPERLINK("http://evil.test")`,
   });
+  expect(byEmail.get('ada@example.com')).toMatchObject({ 'Invited by': 'bob@example.com' });
   expect(byEmail.get("'+cmd@example.com")).toMatchObject({ 'Not emailed because': 'complained' });
   expect(byEmail.get('eve@example.com')).toMatchObject({ 'Not emailed because': 'bounced' });
 });

@@ -4,6 +4,7 @@ import type { Option } from '#src/shared/questions.ts';
 import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/emails/worker/mailer.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
+import { hypotheses } from '#src/operator/verdict/hypotheses.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 import { watchAdvice } from '#netlify/emails/advice-watch.ts';
 import { deliverDueEmails } from '#netlify/emails/worker/delivery.ts';
@@ -100,8 +101,7 @@ test('it says what to do, and how many joined, completed and confirmed since the
   await look(MONDAY);
   await deliver();
   const [email] = await stack.mailbox.emailsTo(ada);
-  const advice =
-    'Change something. Fewer than 40% would invest $5,000 or more in the first year. But fake answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.';
+  const advice = `Change something. ${hypotheses[0]?.otherwise} But fake answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.`;
   expect(email?.subject).toBe(`Keystead: the advice changed. ${advice}`);
   const text = email?.text.replaceAll(/\s+/g, ' ') ?? '';
   expect(text).toContain(advice);

@@ -16,7 +16,9 @@ import {
 } from '#src/operator/schema.ts';
 import { questions, YES } from '#src/shared/questions.ts';
 import { advise } from '#src/operator/verdict/advice.ts';
+import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 import { proportion } from '#src/operator/proportion.ts';
+import { operator as words } from '#src/operator/words.ts';
 import { othersThan } from '#src/operator/report/Channels.tsx';
 import { columnOf, questionKeys, questionOptions, questionTitle } from '#src/operator/question-keys.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
@@ -197,7 +199,8 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
       completed: some.filter(({ completed }) => completed).length,
       confirmed: some.filter(({ isConfirmed }) => isConfirmed).length,
       named: some.filter((person) => answersTo(person, '7').length > 0).length,
-      large: some.filter((person) => /^\$(5|10|25|50|100),000/.test(answersTo(person, '7')[0] ?? '')).length,
+      large: some.filter((person) => largeAmounts.some((large) => answersTo(person, '7').includes(large)))
+        .length,
       flagged: some.filter((person) => flagged.has(person)).length,
     });
     const names = new Set([...Object.keys(visits[0]?.channels ?? {}), ...registered.map(channelOf)]);
@@ -324,7 +327,10 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
       Source: person.code === null ? 'direct' : 'referred',
       'May be written to': yes(person.isRegistered && person.isConfirmed),
       Finished: yes(person.completed),
-      'Signs of abuse': person.signs.toSorted().join('; '),
+      'Signs of abuse': person.signs
+        .map((sign) => words.abuse.signs[sign])
+        .toSorted()
+        .join('; '),
       ...Object.fromEntries(
         questionKeys.map((key) => [`${key}. ${questionTitle(key)}`, answersTo(person, key).join('; ')]),
       ),
