@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { returnsCalculator as words } from '#src/property/calculator/words.ts';
-import { amountAt, parseAmount, positionOf } from '#src/property/calculator/returns.ts';
+import { amountAt, arrowStepsUsd, parseAmount, positionOf } from '#src/property/calculator/returns.ts';
 import {
   FAN_TOP,
   levelOf,
@@ -59,6 +59,16 @@ function connect(frame: HTMLElement, terms: Terms): void {
   inputs.filter((input) => !input.matches(':focus')).forEach(sync);
 
   frame.addEventListener('input', ({ target }) => readInput(target as HTMLInputElement));
+  frame.addEventListener('keydown', (event) => {
+    const stepUsd = arrowStepsUsd[event.key];
+    const { name } = event.target as HTMLInputElement;
+    if (name !== 'position' || stepUsd === undefined || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const amountUsd = selection.amountUsd + stepUsd;
+    selection.amountUsd = Math.min(Math.max(amountUsd, START.amountUsd), terms.maxUsd);
+    inputs.forEach(sync);
+    bindFigures(frame, selection, terms);
+  });
   frame.addEventListener('focusout', ({ target }) => {
     sync(target as HTMLInputElement);
     bindFigures(frame, selection, terms);

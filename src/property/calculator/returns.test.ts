@@ -36,6 +36,7 @@ test('every step of the slider is a larger amount in steps of 10, which leads ba
   const last = positionOf(100_000);
   const amounts = Array.from({ length: last + 1 }, (_, position) => amountAt(position));
   expect([amounts[0], amounts[last]]).toEqual([10, 100_000]);
+  expect(amounts).toEqual(expect.arrayContaining([250, 2_500, 25_000]));
   for (const [position, amountUsd] of amounts.entries()) {
     expect([amountUsd % 10, positionOf(amountUsd)], String(amountUsd)).toEqual([0, position]);
     expect(amounts[position - 1] ?? 0).toBeLessThan(amountUsd);
@@ -45,6 +46,7 @@ test('every step of the slider is a larger amount in steps of 10, which leads ba
 test.each([
   [25, 30],
   [949, 900],
+  [2_600, 2_500],
   [95_000, 100_000],
 ])('for $%i the slider stands at the nearest step, $%i', (amountUsd, nearestUsd) => {
   expect(amountAt(positionOf(amountUsd))).toBe(nearestUsd);

@@ -21,20 +21,29 @@ export function parseAmount(text: string): number | null {
   return amountUsd >= MINIMUM_INVESTMENT_USD && amountUsd <= LARGEST_AMOUNT_USD ? amountUsd : null;
 }
 
-/** Each tenfold of the amount is as wide as the next, in steps of its first digit. */
-const STEPS_PER_TENFOLD = 9;
+const DIGITS = [1, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
+/** Where dragging stops: each tenfold of the amount is about as wide as the next. */
+const STOPS_USD = [10, 100, 1_000, 10_000]
+  .flatMap((size) => DIGITS.map((digit) => digit * size))
+  .filter((usd) => usd % AMOUNT_STEP_USD === 0)
+  .concat(SLIDER_CEILING_USD);
 
-/** @example positionOf(2_000) // 19: two tenfolds of 9 steps, and one from 1,000 to 2,000 */
+/** Of the nearest stop: @example positionOf(2_600) // 20, the position of 2,500 */
 export function positionOf(amountUsd: number): number {
-  const tenfolds = Math.floor(Math.log10(amountUsd));
-  return (tenfolds - 1) * STEPS_PER_TENFOLD + Math.round(amountUsd / 10 ** tenfolds) - 1;
+  const distance = (position: number) => Math.abs((STOPS_USD[position] ?? Infinity) - amountUsd);
+  return STOPS_USD.reduce((nearest, _, at) => (distance(at) <= distance(nearest) ? at : nearest), 0);
 }
 
-/** @example amountAt(19) // 2_000 */
-export function amountAt(position: number): number {
-  const digit = 1 + (position % STEPS_PER_TENFOLD);
-  return digit * AMOUNT_STEP_USD * 10 ** Math.floor(position / STEPS_PER_TENFOLD);
-}
+/** @example amountAt(20) // 2_500 */
+export const amountAt = (position: number): number => STOPS_USD[position] ?? SLIDER_CEILING_USD;
+
+/** What an arrow key adds on the slider, which moves by the specification's step; other keys move by stops. */
+export const arrowStepsUsd: Partial<Record<string, number>> = {
+  ArrowRight: AMOUNT_STEP_USD,
+  ArrowUp: AMOUNT_STEP_USD,
+  ArrowLeft: -AMOUNT_STEP_USD,
+  ArrowDown: -AMOUNT_STEP_USD,
+};
 
 /** After one year. Hundredths of a percent are integers, so everything is exact until its one rounding. */
 export function returnsOf(amountUsd: number, { dividendPct, appreciationPct }: Rates) {
