@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { OUR_SETTINGS, UNREADABLE, WITHHELD } from '#netlify/emails/worker/outbox.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
+import { env } from '#netlify/shared/env.ts';
 import { clientOf } from '#netlify/shared/networks.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
 import { findProblems, type HealthSnapshot } from '#netlify/shared/health.ts';
@@ -19,7 +20,7 @@ let inFlight: Promise<HealthSnapshot> | undefined;
 
 const checkHealth = route(z.strictObject({}), async (_, call) => {
   const snapshot = await snapshotInTime();
-  const problems = findProblems(snapshot, release.migration);
+  const problems = findProblems(snapshot, release.migration, env().LAUNCH_WEEK !== undefined);
   if (problems.length > 0) call.status(503);
   return succeed({ problems, commit: release.commit, expectedMigration: release.migration, ...snapshot });
 });

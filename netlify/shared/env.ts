@@ -16,6 +16,8 @@ const purpose = {
   OPERATOR_EMAILS:
     'the email addresses of operators, who may read the report, separated by commas; without it there is no report',
   INTERVIEW_URL: 'a page where people book a conversation with you: https://...; without it nobody is asked',
+  LAUNCH_WEEK:
+    'yes to look for waiting emails every minute instead of every 15, with a database that never sleeps',
   SITE_URL: 'the public URL of the site: https://example.com; by default, Netlify’s own',
 } as const;
 
@@ -46,6 +48,7 @@ export const environmentSchema = z.object({
   SESSION_SECRET: listOf(z.string().check(z.minLength(MIN_SECRET_LENGTH))),
   OPERATOR_EMAILS: z.optional(listOf(emailSchema)),
   INTERVIEW_URL: z.optional(webAddress),
+  LAUNCH_WEEK: z.optional(z.literal('yes')),
   SITE_URL: webAddress,
 });
 

@@ -24,11 +24,17 @@ test.each<[string, Partial<HealthSnapshot>, string[]]>([
   ['an email that has waited an hour', { oldestEmailMinutes: 60 }, ['emails']],
   ['four errors in ten minutes', { faults: { faults: 4, 'page-faults': 19 } }, []],
   ['five', { faults: { faults: 5, 'page-faults': 20 } }, ['faults', 'page-faults']],
-  ['a retry job that is late', lastRun({ 'retry-emails': 3 }), []],
-  ['a retry job that has stopped', lastRun({ 'retry-emails': 4 }), ['retry-emails']],
+  ['a retry job that is late', lastRun({ 'retry-emails': 17 }), []],
+  ['a retry job that has stopped', lastRun({ 'retry-emails': 18 }), ['retry-emails']],
   ['a clean-up that is late', lastRun({ 'remove-expired': 62 }), []],
   ['a clean-up that has stopped', lastRun({ 'remove-expired': 63 }), ['remove-expired']],
   ['jobs that never ran', { minutesSinceRun: {} }, ['retry-emails', 'remove-expired', 'watch-advice']],
 ])('health with %s has the right problems', (_, snapshot, problems) => {
-  expect(findProblems({ ...well, ...snapshot }, EXPECTED)).toEqual(problems);
+  expect(findProblems({ ...well, ...snapshot }, EXPECTED, false)).toEqual(problems);
+});
+
+test('in launch week a retry job that stopped is noticed in four minutes', () => {
+  const problemsAfter = (minutes: number) =>
+    findProblems({ ...well, ...lastRun({ 'retry-emails': minutes }) }, EXPECTED, true);
+  expect([3, 4].map(problemsAfter)).toEqual([[], ['retry-emails']]);
 });

@@ -4,10 +4,16 @@ import { recordFault } from '#netlify/shared/faults.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import { sql } from '#netlify/shared/sql.ts';
 
-export async function runJob(job: Job, work: () => Promise<unknown>): Promise<void> {
-  try {
+export const runJob = (job: Job, work: () => Promise<unknown>): Promise<void> =>
+  attemptJob(job, async () => {
     await work();
     await recordRun(job);
+  });
+
+/** For work that records its run itself. */
+export async function attemptJob(job: Job, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     log('error', 'job_failed', { job, error: describeError(error) });
     await recordFault('faults');

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { beforeEach, expect, test, vi } from 'vitest';
 import everyHour, { config as hourly } from '#netlify/functions/every-hour.ts';
-import everyMinute, { config as everyMinuteConfig } from '#netlify/functions/every-minute.ts';
+import retryEmails, { config as everyMinuteConfig } from '#netlify/functions/every-minute.ts';
 import type { DataOf } from '#src/shared/api/routes.ts';
 import { scheduledEvery } from '#netlify/shared/health.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -30,6 +30,9 @@ function aWokenFunction() {
 }
 
 const ask = () => aWokenFunction()();
+
+const everyMinute = (next = '2026-11-26T10:18:00Z') =>
+  retryEmails(new Request('http://localhost', { method: 'POST', body: JSON.stringify({ next_run: next }) }));
 
 const aWaitingEmail = (kind: string) => stack.sql`
   insert into outgoing_emails (recipient, kind, payload, dedupe_key) values ('ada@example.com', ${kind}, '{}', '1')`;
@@ -80,7 +83,7 @@ test.each([
 });
 
 test('a job that fails has not run', async () => {
-  await stack.pass(5 * MINUTE_H);
+  await stack.pass(20 * MINUTE_H);
   await stack.sql`alter table outgoing_emails rename to away`;
   await everyMinute();
   await stack.sql`alter table away rename to outgoing_emails`;
@@ -187,5 +190,35 @@ test('lateness follows the schedules Netlify gets', () => {
     return (Number(second) - Number(first)) / 60_000;
   };
   const [minute, hour] = [minutesBetween(everyMinuteConfig), minutesBetween(hourly)];
-  expect(scheduledEvery).toEqual({ 'retry-emails': minute, 'remove-expired': hour, 'watch-advice': hour });
+  expect(scheduledEvery(true)).toEqual({
+    'retry-emails': minute,
+    'remove-expired': hour,
+    'watch-advice': hour,
+  });
+});
+
+test.each([
+  { launchWeek: '', mostStatements: 10, moments: ['10:02', '10:17', '10:32', '10:47'] },
+  { launchWeek: 'yes', mostStatements: 66, moments: expect.objectContaining({ length: 60 }) as unknown },
+])('an idle hour with LAUNCH_WEEK="$launchWeek" takes at most $mostStatements statements', async (row) => {
+  vi.stubEnv('LAUNCH_WEEK', row.launchWeek);
+  vi.resetModules();
+  const { default: runEveryMinute } = await import('#netlify/functions/every-minute.ts');
+  const { default: runEveryHour } = await import('#netlify/functions/every-hour.ts');
+  await runEveryHour();
+  const statements = spyOnStatements();
+  const moments: string[] = [];
+  for (const run of new Cron(everyMinuteConfig.schedule ?? '', { timezone: 'UTC' }).nextRuns(
+    60,
+    '2026-11-26T09:59:30Z',
+  )) {
+    const before = statements.mock.calls.length;
+    const body = JSON.stringify({ next_run: new Date(run.getTime() + 60_000) });
+    await runEveryMinute(new Request('http://localhost', { method: 'POST', body }));
+    if (statements.mock.calls.length > before) moments.push(run.toISOString().slice(11, 16));
+  }
+  await runEveryHour();
+  vi.unstubAllEnvs();
+  expect(moments).toEqual(row.moments);
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(row.mostStatements);
 });
