@@ -34,7 +34,7 @@ test.each([
   { args: ['--preview', '--wave', '5'], line: '--preview writes a file and sends nothing' },
   { args: ['--preview', '--only', 'finished'], line: '--preview writes a file and sends nothing' },
   { args: ['--works', 'https://keystead.com/'], line: 'No link is https://keystead.com/' },
-  { args: ['--only', 'campaign=nobody'], line: 'or through any channel with a name.' },
+  { args: ['--only', 'campaign=nobody'], line: 'The nearest names: none.' },
   { args: ['--only', 'friends'], line: '"friends" isn’t a group of people.' },
   { args: ['--wave', '5'], line: 'may not get it. Nothing was queued.' },
 ])('$args ends with one line: $line', async ({ args, line }) => {
@@ -87,7 +87,7 @@ test('a mistyped channel is refused with the nearest names', async () => {
   });
   const { said, ok } = await announce([await aFile('# We open\n\nCome.'), '--only', 'campaign=newsleter']);
   expect(said).toMatch(
-    /through "newsleter"\. The nearest names are Newsletter, newsletter-march, news\.example/,
+    /through "newsleter"\. The nearest names: Newsletter, newsletter-march, news\.example/,
   );
   expect(ok).toBe(false);
 });

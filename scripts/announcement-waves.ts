@@ -44,11 +44,7 @@ export async function requireChannel(database: Database, { channel }: Group): Pr
   const near = names
     .toSorted((one, other) => likeness(other, channel) - likeness(one, channel))
     .slice(0, NEAR);
-  throw new Problem(
-    near.length === 0
-      ? `Nobody joined through "${channel}", or through any channel with a name.`
-      : `Nobody joined through "${channel}". The nearest names are ${near.join(', ')}.`,
-  );
+  throw new Problem(`Nobody joined through "${channel}". The nearest names: ${near.join(', ') || 'none'}.`);
 }
 
 /** The share of neighboring letters that both have; 1 for names that differ in case only. */

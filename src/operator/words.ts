@@ -259,7 +259,6 @@ export const operator = {
     top: (count: string, rival?: string) =>
       `Of those who named only it or only its closest rival${rival === undefined ? '' : `, “${rival}”`}, ${count} named it.`,
     deciding: 'Range that decides',
-    columns: ['Counted', 'Share', 'Likely range', 'Verdict'],
     everybody: 'Everyone who answered',
     among: {
       confirmed: 'Confirmed emails only',
@@ -273,7 +272,7 @@ export const operator = {
       bound: { supported: 'at least', refuted: 'at most' },
       agree: { at_least: 'would have said so', top: 'would have named it over its closest rival' },
     },
-    from: (title: string) => `Question: “${title}”`,
+    from: (title: string) => `Question: “${title}”.`,
   },
 
   abuse: {

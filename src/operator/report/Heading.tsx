@@ -1,25 +1,14 @@
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
-import type { FunnelStep, HypothesisReport, OperatorReport, ReportBody } from '#src/operator/schema.ts';
+import type { FunnelStep, OperatorReport, ReportBody } from '#src/operator/schema.ts';
 import { formatDay, formatMoment, formatWhole } from '#src/shared/format.ts';
-import { shareOf } from '#src/operator/proportion.ts';
 import { sections } from '#src/operator/Section.tsx';
-import { INK, VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
+import { Reason } from '#src/operator/verdict/Verdicts.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 import { operator } from '#src/operator/words.ts';
-import {
-  aboutAdvice,
-  aboutLeft,
-  adviceSentence,
-  barOf,
-  countsOf,
-  decidingRange,
-  evidenceOf,
-  lowestOf,
-  verdictOf,
-} from '#src/operator/verdict/sentences.ts';
+import { aboutAdvice, adviceSentence } from '#src/operator/verdict/sentences.ts';
 
-const { report: words, advice: adviceWords, verdict: verdictWords, signOut } = operator;
+const { report: words, advice: adviceWords, signOut } = operator;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -97,33 +86,5 @@ function Reasons({ advice, hypotheses, history }: Readonly<ReportBody>) {
         <p className="mt-2 text-sm text-ink-soft">{adviceWords.history(history.map(changeOf))}</p>
       )}
     </>
-  );
-}
-
-function Reason(hypothesis: Readonly<HypothesisReport>) {
-  const { statement, evidence, verdict } = hypothesis;
-  const lowest = lowestOf(hypothesis);
-  return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-line py-3">
-      <VerdictMark verdict={lowest.verdict} />
-      <span>
-        {statement}
-        <span className={`block text-sm ${INK[lowest.verdict]}`}>{verdictOf(lowest)}</span>
-      </span>
-      <dl className="col-span-full grid grid-cols-3 gap-x-4 sm:col-start-2">
-        {countsOf(hypothesis).map(({ name, figure }) => (
-          <div key={name} className="flex flex-col justify-between">
-            <dt className="text-xs text-ink-soft">{name}</dt>
-            <dd className="font-display text-2xl">{shareOf(figure)}</dd>
-          </div>
-        ))}
-      </dl>
-      <span className="col-span-full text-sm text-ink-soft sm:col-start-2">
-        {`${barOf(evidence)}. ${evidenceOf(evidence)} `}
-        {lowest.sequence !== null && `${verdictWords.deciding}: ${decidingRange(lowest) ?? ''}. `}
-        {/* What people who left could turn is everybody's verdict. */}
-        {aboutLeft({ ...hypothesis, verdict: lowest.verdict === verdict ? verdict : 'undecided' })}
-      </span>
-    </li>
   );
 }

@@ -1,10 +1,10 @@
 import type { HypothesisReport } from '#src/operator/schema.ts';
 import { questionTitle } from '#src/operator/question-keys.ts';
-import { intervalPct, shareOf } from '#src/operator/proportion.ts';
-import { DataTable } from '#src/operator/DataTable.tsx';
-import { VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
+import { shareOf } from '#src/operator/proportion.ts';
+import { INK, VerdictMark } from '#src/operator/verdict/VerdictMark.tsx';
 import { operator } from '#src/operator/words.ts';
 import {
+  aboutLeft,
   barOf,
   countsOf,
   decidingRange,
@@ -17,37 +17,43 @@ const { verdict: words } = operator;
 
 export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly HypothesisReport[] }>) {
   return (
-    <ul className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+    <ul className="gap-x-12 lg:columns-2">
       {hypotheses.map((hypothesis) => (
-        <Hypothesis key={hypothesis.id} {...hypothesis} />
+        <Reason key={hypothesis.id} {...hypothesis} />
       ))}
     </ul>
   );
 }
 
-function Hypothesis(hypothesis: Readonly<HypothesisReport>) {
-  const { weight, statement, question, evidence } = hypothesis;
+/** The three counts side by side, and the verdict of the lowest. */
+export function Reason(hypothesis: Readonly<HypothesisReport>) {
+  const { statement, question, evidence, verdict, weight } = hypothesis;
   const lowest = lowestOf(hypothesis);
   return (
-    <li>
-      <h3 className="flex items-center gap-4 text-xl">
-        <VerdictMark verdict={lowest.verdict} />
+    <li className="grid break-inside-avoid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-line py-3">
+      <VerdictMark verdict={lowest.verdict} />
+      <span>
         {statement}
-      </h3>
-      <p className="mt-3 text-sm">
-        {`${words.weights[weight]}. ${verdictOf(lowest)}. ${barOf(evidence)}. ${evidenceOf(evidence)}`}
-      </p>
-      <p className="mt-1 mb-3 text-sm text-ink-soft">
-        {`${words.deciding}: ${decidingRange(lowest) ?? '–'}. ${words.from(questionTitle(question))}`}
-      </p>
-      <DataTable
-        caption={statement}
-        columns={words.columns}
-        rows={countsOf(hypothesis).map(({ name, figure, verdict: ofRow }) => ({
-          name,
-          cells: [shareOf(figure), intervalPct(figure) ?? '–', words.words[ofRow]],
-        }))}
-      />
+        <span className={`block text-sm ${INK[lowest.verdict]}`}>{verdictOf(lowest)}</span>
+      </span>
+      <dl className="col-span-full grid grid-cols-3 gap-x-4 sm:col-start-2">
+        {countsOf(hypothesis).map(({ name, figure, verdict: ofCount }) => (
+          <div key={name} className="flex flex-col justify-between text-xs text-ink-soft">
+            <dt>{name}</dt>
+            <dd>
+              <span className="block font-display text-2xl text-ink">{shareOf(figure)}</span>
+              {words.words[ofCount]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <span className="col-span-full text-sm text-ink-soft sm:col-start-2">
+        {`${words.weights[weight]}. ${barOf(evidence)}. ${evidenceOf(evidence)} `}
+        {lowest.sequence !== null && `${words.deciding}: ${decidingRange(lowest) ?? ''}. `}
+        {`${words.from(questionTitle(question))} `}
+        {/* What people who left could turn is everybody's verdict. */}
+        {aboutLeft({ ...hypothesis, verdict: lowest.verdict === verdict ? verdict : 'undecided' })}
+      </span>
     </li>
   );
 }
