@@ -272,7 +272,7 @@ export const operator = {
       bound: { supported: 'at least', refuted: 'at most' },
       agree: { at_least: 'would have said so', top: 'would have named it over its closest rival' },
     },
-    from: (title: string) => `Question: “${title}”.`,
+    from: (title: string) => `Question: “${title}”`,
   },
 
   abuse: {
