@@ -80,8 +80,9 @@ export function pressTwice(): void {
       strike();
       setTimeout(() => {
         const again = { bubbles: true, cancelable: true, clientX, clientY, detail: 2 };
-        document.elementFromPoint(clientX, clientY)?.dispatchEvent(new MouseEvent('click', again));
-      }, 80);
+        const there = document.elementFromPoint(clientX, clientY);
+        if (!there?.closest(':disabled')) there?.dispatchEvent(new MouseEvent('click', again));
+      }, 20);
     },
     true,
   );
