@@ -95,7 +95,7 @@ test(`the file names each of ${PEOPLE} people who may claim a code, once, and no
   for (const { email, proCode } of lines) expect(proCode, 'as emailed').toBe(codeOf.get(email));
 });
 
-test('a code is used once, by whoever is first, and not after its owner is deleted', async () => {
+test('a code can be used once, by the first to mark it, and not after its owner is deleted', async () => {
   const [first, second, third] = linesOf(path);
   const code = first?.proCode ?? '';
   expect((await codes(code)).said).toContain('not used yet');
