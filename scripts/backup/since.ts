@@ -73,7 +73,12 @@ begin
       when 'unsubscribed' then
         update waitlist_registrations set unsubscribed_at = coalesce(unsubscribed_at, s.time) where email = s.email;
       when 'subscribed' then
-        update waitlist_registrations set unsubscribed_at = null, consent_version = s.consent, consented_at = s.time where email = s.email;
+        update waitlist_registrations set
+          earlier_consents = earlier_consents || jsonb_build_object(
+            'version', consent_version, 'consentedAt', consented_at, 'unsubscribedAt', unsubscribed_at
+          ),
+          unsubscribed_at = null, consent_version = s.consent, consented_at = s.time
+          where email = s.email;
         delete from suppressed_addresses where person_id = s.id and reason = 'complained';
       when 'email_event' then
         insert into suppressed_addresses as before
@@ -135,7 +140,8 @@ update people p set confirmed_at = n.confirmed_at, browser_id = n.browser_id fro
 select credit_referrer(c.email), delete_waiting_email(c.email, 'confirmation') from newly_confirmed c;
 
 update waitlist_registrations w set
-  consent_version = n.consent_version, consented_at = n.consented_at, unsubscribed_at = n.unsubscribed_at
+  consent_version = n.consent_version, consented_at = n.consented_at, unsubscribed_at = n.unsubscribed_at,
+  earlier_consents = n.earlier_consents
   from newer_waitlist_registrations n join newer_people using (email)
   where n.email = w.email;
 

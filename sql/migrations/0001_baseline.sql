@@ -93,6 +93,7 @@ create table waitlist_registrations (
   survey_opened_at timestamptz null,
   consent_version text_40 not null,
   consented_at timestamptz not null default now(),
+  earlier_consents jsonb not null default '[]',
   unsubscribed_at timestamptz null,
   campaign text_100 null,
   referring_host text_100 null,
@@ -105,6 +106,7 @@ create index waitlist_registrations_referral_idx on waitlist_registrations (refe
 comment on column waitlist_registrations.campaign is 'The utm_campaign of the link they joined from, else its utm_source.';
 comment on column waitlist_registrations.is_referred is 'Whether the person came with a valid code; stays true when the owner of the code is deleted.';
 comment on column waitlist_registrations.consent_version is 'The text accepted at consented_at: a file in src/shared/consents that never changes.';
+comment on column waitlist_registrations.earlier_consents is 'What was agreed to before, oldest first: version, consentedAt and unsubscribedAt of each.';
 
 -- Endpoints check the choices, whose wording may change; the table limits how many can be chosen.
 create table survey_responses (

@@ -117,6 +117,7 @@ export type ListEvent = 'joined' | 'confirmed' | 'unsubscribed' | 'bounced' | 'c
 export type OperatorList = Record<ListEvent | 'reachable' | 'reachableWithAmount', number> & {
   /** Of the last 7 days; `late` should have left 15 minutes ago. */
   mail: Record<'sent' | 'bounced' | 'complained' | 'late', number>;
+  codes: Record<'issued' | 'claimable' | 'redeemed', number>;
 };
 
 /** The hypotheses judged by people who joined from one channel. */

@@ -212,6 +212,8 @@ export const operator = {
     } satisfies Record<ListEvent, string>,
     mail: ({ sent, bounced, complained, late }: OperatorList['mail']) =>
       `Emails of the last 7 days: ${formatWhole(sent)} sent, ${formatWhole(bounced)} bounced (Resend’s limit is 4%), ${formatWhole(complained)} marked as spam (0.08%), ${formatWhole(late)} late by 15 minutes or more.`,
+    codes: ({ issued, claimable, redeemed }: OperatorList['codes']) =>
+      `Pro codes: ${formatWhole(issued)} issued, ${formatWhole(claimable)} claimable, ${formatWhole(redeemed)} redeemed.`,
     reading: 'Loading the waitlist...',
     failed: 'We couldn’t load the waitlist. Reload this page to try again.',
     reachable: (count: number, withAmount: number) =>

@@ -23,6 +23,8 @@ export type Registration = Referral & {
   consentVersion: ConsentVersion;
   consentedAt: string;
   unsubscribedAt: string | null;
+  /** Oldest first. */
+  earlierConsents: { version: ConsentVersion; consentedAt: string; unsubscribedAt: string | null }[];
   /** Campaign parameters of the landing URL, and the referring host. */
   campaign: string | null;
   site: string | null;

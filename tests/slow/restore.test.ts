@@ -267,11 +267,11 @@ test.each(['a backup', 'Neon’s history'])(
     expect(await reachedBy('first', url), 'everybody has it').toEqual([]);
     const byLog = await restored({ ...newer, newerUrl: undefined, log: early(log) });
     expect(await reachedBy('opening', byLog)).toEqual(may);
-    const codes = await stack.sql`select email, pro_code from pro_memberships order by 1`;
-    const { rows } = await (
-      await connectTo(url)
-    ).query('select email, pro_code from pro_memberships order by 1');
-    expect(rows).toEqual(codes);
+    const stored = `select email, pro_code, consent_version, jsonb_array_length(earlier_consents) as earlier
+      from pro_memberships join waitlist_registrations using (email) order by 1`;
+    const { rows } = await stack.owner.query(stored);
+    for (const restoredUrl of [url, byLog])
+      expect((await (await connectTo(restoredUrl)).query(stored)).rows, 'codes and consents').toEqual(rows);
   },
 );
 

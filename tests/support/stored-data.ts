@@ -22,7 +22,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
   waitlist_registrations: {
     'Your place on the waitlist': {
       registration: `full_name phone_number created_at=joinedAt survey_opened_at consent_version consented_at
-        unsubscribed_at`,
+        unsubscribed_at earlier_consents`,
       ...{ whose: 'email', follows: 'is_referred', works: 'id' },
     },
     'How you found us': {

@@ -9,6 +9,15 @@ as $$
       'complained', (select count(*) from suppressed_addresses s where s.reason = 'complained'),
       'reachable', count(*) filter (where r.refusal is null),
       'reachableWithAmount', count(*) filter (where r.refusal is null and a.question_10 = any (p_amounts)),
+      'codes', (
+        -- As in scripts/pro-codes.ts: a code that bounced reached nobody.
+        select jsonb_build_object(
+          'issued', count(*), 'redeemed', count(m.redeemed_at),
+          'claimable', count(*) filter (where m.redeemed_at is null and b.reason is distinct from 'bounced')
+        )
+        from pro_memberships m
+        left join suppressed_addresses b on b.address_hash = address_hash(m.email)
+      ),
       'mail', (
         select jsonb_build_object(
           'sent', count(e.sent_at), 'bounced', count(e.bounce), 'complained', count(e.complained_at),

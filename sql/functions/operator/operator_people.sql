@@ -18,7 +18,7 @@ as $$
           'isReferred', coalesce(w.is_referred, s.referral_code is not null),
           'confirmed', (p.confirmed_at at time zone 'UTC')::date, 'unsubscribed', (w.unsubscribed_at at time zone 'UTC')::date,
           'reachable', r.refusal is null, 'suppressed', b.reason, 'consentVersion', w.consent_version,
-          'completed', coalesce(s.completed, false), 'friends', (
+          'consented', w.consented_at, 'completed', coalesce(s.completed, false), 'friends', (
             select count(f.credited_at) from referral_codes c join referrals f on f.code = c.code where c.email = p.email
           ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email', 'is_starred'],
           'keys', case when s.email is null then '[]' else jsonb_build_array(

@@ -15,6 +15,9 @@ begin
   if p_is_subscribed then
     delete from suppressed_addresses s where s.address_hash = address_hash(person.email) and s.reason = 'complained';
     update waitlist_registrations w set
+      earlier_consents = w.earlier_consents || jsonb_build_object(
+        'version', w.consent_version, 'consentedAt', w.consented_at, 'unsubscribedAt', w.unsubscribed_at
+      ),
       consent_version = p_consent_version,
       consented_at = now(),
       unsubscribed_at = null

@@ -29,7 +29,7 @@ export function Waitlist() {
             {words.reachable(list.reachable, list.reachableWithAmount)}
           </p>
           <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
-          <p className="mt-2 text-sm">{words.mail(list.mail)}</p>
+          <p className="mt-2 text-sm">{`${words.mail(list.mail)} ${words.codes(list.codes)}`}</p>
         </>
       )}
       <details className="mt-2 text-sm">

@@ -12,6 +12,7 @@ export const exportWords = {
     unsubscribed: 'Unsubscribed on',
     suppressed: 'Not emailed because',
     consentVersion: 'Consent version',
+    consented: 'Agreed at',
     completed: 'Finished',
     friends: 'Friends credited',
     region: 'Region',

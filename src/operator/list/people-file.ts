@@ -22,6 +22,7 @@ export type PersonRow = {
   unsubscribed: string | null;
   suppressed: string | null;
   consentVersion: string | null;
+  consented: string | null;
   completed: boolean;
   friends: number;
   answers: Partial<Record<string, string | string[] | null>> | null;

@@ -49,6 +49,11 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
   await stack.sql`
     insert into outgoing_emails (recipient, kind, payload, dedupe_key, next_attempt_at)
     values ('eve@example.com', 'survey_link', '{}', 'late', now() - interval '16 minutes')`;
+  await stack.sql`
+    insert into pro_memberships (email, pro_code, months_granted, source, redeemed_at, redeemed_by)
+    values ('ada@example.com', 'PRO-AAAA-AAAA-AAAA', 1, 'survey', null, null),
+      ('bob@example.com', 'PRO-BBBB-BBBB-BBBB', 1, 'survey', now(), 'the desk'),
+      ('eve@example.com', 'PRO-EEEE-EEEE-EEEE', 1, 'survey', null, null)`;
   const response = await operator.call('/api/operator/list', undefined);
   expect(response.data as OperatorList).toEqual({
     joined: 4,
@@ -59,6 +64,7 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
     reachable: 1,
     reachableWithAmount: 1,
     mail: { sent: 3, bounced: 1, complained: 1, late: 1 },
+    codes: { issued: 3, claimable: 1, redeemed: 1 },
   });
 });
 

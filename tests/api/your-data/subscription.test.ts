@@ -37,7 +37,11 @@ test("the owner reads the form's exact words and switches announcements off and 
 
   expect((await say(owner, ON)).data).toEqual({ subscribed: true });
   expect(await owner.refusal()).toBeNull();
-  expect(await registration()).toMatchObject({ consent: consents['subscribing-2'], unsubscribedAt: null });
+  const { consentedAt, unsubscribedAt } = off ?? {};
+  expect(await registration()).toMatchObject({
+    ...{ consent: consents['subscribing-2'], unsubscribedAt: null },
+    earlierConsents: [{ version: 'joining-2', consentedAt, unsubscribedAt }],
+  });
 });
 
 test.each([
