@@ -102,7 +102,8 @@ async function somebodyBefore(page: Page, elsewhere: Page, strangers: string[]):
   if (elsewhere !== page) await elsewhere.goto(paths.survey());
   await elsewhere.getByRole('button', { name: survey.signedInAs.notYou }).click();
   await expect(elsewhere.getByText(email)).toHaveCount(0);
-  if (elsewhere !== page) await elsewhere.close();
+  // This tab forgets them too, and goes home.
+  if (elsewhere !== page) await Promise.all([elsewhere.close(), page.waitForURL('/')]);
   strangers.push(email, NOBODY, 'Zoe');
 }
 
