@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   readAnnouncement,
   type WrittenAnnouncement,
@@ -14,6 +14,7 @@ import {
 import { env } from '#netlify/shared/env.ts';
 import { createMailer } from '#netlify/emails/worker/mailer.ts';
 import { unsubscribeLinks } from '#netlify/emails/links.ts';
+import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { isAddress } from '#src/shared/visitor/address.ts';
@@ -165,18 +166,13 @@ async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }):
     return;
   }
   const file = parse(path).name;
-  const database = new pg.Client(DATABASE_OWNER_URL);
-  try {
-    await database.connect();
-    await requireChannel(database, group);
-    const counted = await forecast(database, file, group);
-    printForecast(counted);
-    await findAnnouncement(database, file, announcement);
-    if (wave === undefined) console.log(`Nothing was queued. To continue: ${USAGE}`);
-    else await sendWave(database, announcement, { file, group, people: Math.min(wave, counted.remaining) });
-  } finally {
-    await database.end();
-  }
+  await using database = await connect(DATABASE_OWNER_URL);
+  await requireChannel(database, group);
+  const counted = await forecast(database, file, group);
+  printForecast(counted);
+  await findAnnouncement(database, file, announcement);
+  if (wave === undefined) console.log(`Nothing was queued. To continue: ${USAGE}`);
+  else await sendWave(database, announcement, { file, group, people: Math.min(wave, counted.remaining) });
 }
 
 await (parameters().includes('--preview')

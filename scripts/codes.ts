@@ -4,7 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { findCode, listClaimable, redeemCode, type FoundCode } from '#scripts/pro-codes.ts';
 import { onProduction, ownerSchema, readArguments, requireYes } from '#scripts/production.ts';
@@ -38,26 +39,21 @@ async function redeem(database: pg.Client, code: string, by: string): Promise<vo
 
 async function run({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }): Promise<void> {
   const { to, by, code } = parseCommand();
-  const database = new pg.Client(DATABASE_OWNER_URL);
-  try {
-    await database.connect();
-    if (code !== undefined) {
-      if (by !== undefined) await redeem(database, code, by);
-      const found = await findCode(database, code);
-      console.log(`${code} of ${found.email}, ${found.months} month(s): ${describeUse(found)}.`);
-      return;
-    }
-    const { claimable, issued, redeemed } = await listClaimable(database);
-    console.log(`Pro codes issued: ${issued}, claimable: ${claimable.length}, redeemed: ${redeemed}.`);
-    if (to === undefined) return;
-    await writeFile(`${to}.part`, claimable.map((line) => `${line}\n`).join(''), { mode: 0o600 });
-    await rename(`${to}.part`, to);
-    console.log(
-      `Written to ${to}: one JSON object a line. It has addresses, so delete it once it is handed over.`,
-    );
-  } finally {
-    await database.end();
+  await using database = await connect(DATABASE_OWNER_URL);
+  if (code !== undefined) {
+    if (by !== undefined) await redeem(database, code, by);
+    const found = await findCode(database, code);
+    console.log(`${code} of ${found.email}, ${found.months} month(s): ${describeUse(found)}.`);
+    return;
   }
+  const { claimable, issued, redeemed } = await listClaimable(database);
+  console.log(`Pro codes issued: ${issued}, claimable: ${claimable.length}, redeemed: ${redeemed}.`);
+  if (to === undefined) return;
+  await writeFile(`${to}.part`, claimable.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+  await rename(`${to}.part`, to);
+  console.log(
+    `Written to ${to}: one JSON object a line. It has addresses, so delete it once it is handed over.`,
+  );
 }
 
 await onProduction(ownerSchema, run);

@@ -1,5 +1,6 @@
 /** Checks what the environment can't tell: what both roles may do, and what Resend says about the key. */
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { findPurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { domainOf } from '#scripts/deploy-environment.ts';
@@ -24,21 +25,18 @@ type Place = { name: string; url: string; timeoutMs: number };
 
 /** The timeout keeps an unreachable database from using up the build's time. */
 async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<string[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
-  });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
+    await using client = await connect({
+      connectionString: url,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    client.on('error', () => undefined);
     return await ask(client);
   } catch (error) {
     if (error instanceof Problem) return [error.message];
     const reason = error instanceof Error ? error.message : String(error);
     return [`Can't connect with ${name}: ${reason}. Compare it with the connection string in Neon.`];
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

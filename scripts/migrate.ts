@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
+import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
 import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
@@ -22,39 +23,33 @@ export async function migrate(
   files = readSqlFiles(),
   { purpose, operators }: { purpose?: Purpose; operators?: readonly string[] } = {},
 ) {
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(`set local lock_timeout = '1min'`);
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]).catch((cause: unknown) => {
-      if (!(cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE)) throw cause;
-      throw new Problem('Another migration is still running on this database: try again later.');
-    });
-    const applied = await findApplied(client);
-    const pending = pendingMigrations(files, applied);
-    const changed = files.functions.filter(({ path, checksum }) => applied.get(path) !== checksum);
-    await client.query(
-      `create table if not exists applied_files (
-         path text not null,
-         checksum text not null,
-         applied_at timestamptz not null,
-         constraint applied_files_pkey primary key (path)
-       )`,
-    );
-    for (const file of pending) await applySqlFile(client, file);
-    if (!isDeepStrictEqual(applied, checksumsOf(files))) {
-      await applyFunctions(client, files.functions);
-      await recordApplied(client, files);
-    }
-    if (purpose !== undefined) await notePurpose(client, purpose);
-    if (operators !== undefined) await setOperators(client, operators);
-    await client.query('commit');
-    return [...pending, ...changed].map(({ path }) => path);
-  } finally {
-    // Rolls back whatever isn't committed.
-    await client.end();
+  await using client = await connect(ownerUrl);
+  await client.query('begin');
+  await client.query(`set local lock_timeout = '1min'`);
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]).catch((cause: unknown) => {
+    if (!(cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE)) throw cause;
+    throw new Problem('Another migration is still running on this database: try again later.');
+  });
+  const applied = await findApplied(client);
+  const pending = pendingMigrations(files, applied);
+  const changed = files.functions.filter(({ path, checksum }) => applied.get(path) !== checksum);
+  await client.query(
+    `create table if not exists applied_files (
+       path text not null,
+       checksum text not null,
+       applied_at timestamptz not null,
+       constraint applied_files_pkey primary key (path)
+     )`,
+  );
+  for (const file of pending) await applySqlFile(client, file);
+  if (!isDeepStrictEqual(applied, checksumsOf(files))) {
+    await applyFunctions(client, files.functions);
+    await recordApplied(client, files);
   }
+  if (purpose !== undefined) await notePurpose(client, purpose);
+  if (operators !== undefined) await setOperators(client, operators);
+  await client.query('commit');
+  return [...pending, ...changed].map(({ path }) => path);
 }
 
 async function findApplied(client: pg.Client): Promise<Checksums> {

@@ -1,5 +1,6 @@
 /** The file has rows as of one moment; the tables themselves are in `sql/`. */
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '#local/postgres/connect.ts';
 import { release } from '#netlify/shared/release.ts';
 import { writeBackup } from '#scripts/backup/backup-file.ts';
 import { findTables, type Table } from '#scripts/backup/tables.ts';
@@ -19,27 +20,22 @@ export const migrationsHere = () =>
   Object.fromEntries(readSqlFiles().migrations.map(({ path, checksum }) => [path, checksum]));
 
 export async function backUp(ownerUrl: string, path: string, recipient: string): Promise<number> {
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
+  await using client = await connect(ownerUrl);
   let rows = 0;
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const lines = async function* () {
-      const tables = await findTables(client);
-      yield JSON.stringify(await headOf(client, tables));
-      for (const { name } of tables) {
-        for await (const part of rowsOf(client, name)) {
-          rows += part.length;
-          yield name;
-          yield `[${part.join()}]`;
-        }
+  await client.query('begin isolation level repeatable read read only');
+  const lines = async function* () {
+    const tables = await findTables(client);
+    yield JSON.stringify(await headOf(client, tables));
+    for (const { name } of tables) {
+      for await (const part of rowsOf(client, name)) {
+        rows += part.length;
+        yield name;
+        yield `[${part.join()}]`;
       }
-    };
-    await writeBackup(path, recipient, lines());
-    return rows;
-  } finally {
-    await client.end();
-  }
+    }
+  };
+  await writeBackup(path, recipient, lines());
+  return rows;
 }
 
 async function headOf(client: pg.Client, tables: Table[]): Promise<BackupHead> {

@@ -40,7 +40,7 @@ export async function* readBackup(path: string, identity: string): AsyncGenerato
     () => decrypter.addIdentity(identity),
     "BACKUP_IDENTITY isn't an age secret key (AGE-SECRET-KEY-1...)",
   );
-  const file = await open(path);
+  await using file = await open(path);
   try {
     const encrypted = file.readableWebStream() as ReadableStream<Uint8Array>;
     const compressed = await decrypter.decrypt(encrypted);
@@ -58,8 +58,6 @@ export async function* readBackup(path: string, identity: string): AsyncGenerato
       `Can't read ${path}: BACKUP_IDENTITY doesn't match, or the file is damaged or isn't a backup.`,
       { cause },
     );
-  } finally {
-    await file.close();
   }
 }
 

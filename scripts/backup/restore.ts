@@ -1,5 +1,6 @@
 /** Restores a backup into an empty database and repeats what people decided since, all or nothing. */
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { migrationsHere, type BackupHead } from '#scripts/backup/back-up.ts';
 import { readBackup } from '#scripts/backup/backup-file.ts';
@@ -11,46 +12,33 @@ export async function restore(ownerUrl: string, path: string, identity: string, 
   // Reads all of it first, so that a damaged file changes nothing.
   const whole = readBackup(path, identity);
   while ((await whole.next()).done !== true);
-  const lines = readBackup(path, identity);
+  await using lines = readBackup(path, identity);
   const head = await readHead(lines, path);
-  return inTransaction(ownerUrl, async (client) => {
-    await refuseInhabited(client);
-    await migrate(ownerUrl);
-    await client.query('begin');
-    await client.query('set local timezone = utc');
-    const names = head.tables.map(({ name }) => name);
-    await client.query(`truncate ${names.join(', ')}`);
-    const rows = await insertRows(client, head, lines);
-    await continueNumbers(client, head.tables);
-    await repeatSince(client, head.madeAt, since);
-    return { madeAt: head.madeAt, rows };
-  }).finally(() => lines.return(undefined));
+  await using client = await connect(ownerUrl);
+  await refuseInhabited(client);
+  await migrate(ownerUrl);
+  await client.query('begin');
+  await client.query('set local timezone = utc');
+  const names = head.tables.map(({ name }) => name);
+  await client.query(`truncate ${names.join(', ')}`);
+  const rows = await insertRows(client, head, lines);
+  await continueNumbers(client, head.tables);
+  await repeatSince(client, head.madeAt, since);
+  await client.query('commit');
+  return { madeAt: head.madeAt, rows };
 }
 
 /** A branch of Neon's history has its rows already, and was last alive when a job last ran. */
 export async function catchUp(ownerUrl: string, since: Since) {
-  return inTransaction(ownerUrl, async (client) => {
-    await client.query('begin');
-    const { rows } = await client.query<{ madeAt: Date; people: number }>(
-      'select (select count(*) from people)::integer as people, max(ran_at) as "madeAt" from scheduled_runs',
-    );
-    const { madeAt = new Date(0), people = 0 } = rows[0] ?? {};
-    await repeatSince(client, madeAt.toISOString(), since);
-    return { madeAt: madeAt.toISOString(), rows: people };
-  });
-}
-
-async function inTransaction<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
-  try {
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } finally {
-    // Rolls back whatever isn't committed.
-    await client.end();
-  }
+  await using client = await connect(ownerUrl);
+  await client.query('begin');
+  const { rows } = await client.query<{ madeAt: Date; people: number }>(
+    'select (select count(*) from people)::integer as people, max(ran_at) as "madeAt" from scheduled_runs',
+  );
+  const { madeAt = new Date(0), people = 0 } = rows[0] ?? {};
+  await repeatSince(client, madeAt.toISOString(), since);
+  await client.query('commit');
+  return { madeAt: madeAt.toISOString(), rows: people };
 }
 
 async function readHead(lines: AsyncGenerator<string>, path: string): Promise<BackupHead> {

@@ -1,7 +1,8 @@
 /** Repeats in a restored database what people decided since: by the function log, and by the database it replaces. */
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import * as z from 'zod/mini';
+import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { rowsOf } from '#scripts/backup/back-up.ts';
 import { continueNumbers, findTables } from '#scripts/backup/tables.ts';
@@ -97,35 +98,30 @@ const REPEATED = [
 ];
 
 async function repeatNewer(client: pg.Client, newerUrl: string): Promise<void> {
-  const newer = new pg.Client(newerUrl);
-  await newer.connect();
-  try {
-    await newer.query('begin isolation level repeatable read read only');
-    const [ours, theirs] = [await findTables(client), await findTables(newer)];
-    // Numbers are never given twice, so a newer database has given as many of every table or more.
-    const given = new Map(theirs.map(({ name, next }) => [name, Number(next)]));
-    if (ours.some(({ name, next }) => (given.get(name) ?? 0) < Number(next)))
-      throw new Problem(`The database of NEWER_DATABASE_URL isn't newer than this one: are the two swapped?`);
-    for (const table of REPEATED) {
-      await client.query(`create temp table newer_${table} (like ${table}) on commit drop`);
-      for await (const part of rowsOf(newer, table))
-        await client.query(
-          `insert into newer_${table} select * from json_populate_recordset(null::${table}, $1)`,
-          [`[${part.join()}]`],
-        );
-    }
-    const known = await client.query(
-      `select from people p where p.id in (select id from newer_people)
-         or sha256(p.id::text::bytea) in (select person_hash from newer_ended_people)
-       union all select where not exists (select from people) limit 1`,
-    );
-    if (known.rowCount === 0)
-      throw new Problem('The database of NEWER_DATABASE_URL knows nobody of this backup: is it another one?');
-    await client.query(REPEAT_NEWER);
-    await continueNumbers(client, theirs);
-  } finally {
-    await newer.end();
+  await using newer = await connect(newerUrl);
+  await newer.query('begin isolation level repeatable read read only');
+  const [ours, theirs] = [await findTables(client), await findTables(newer)];
+  // Numbers are never given twice, so a newer database has given as many of every table or more.
+  const given = new Map(theirs.map(({ name, next }) => [name, Number(next)]));
+  if (ours.some(({ name, next }) => (given.get(name) ?? 0) < Number(next)))
+    throw new Problem(`The database of NEWER_DATABASE_URL isn't newer than this one: are the two swapped?`);
+  for (const table of REPEATED) {
+    await client.query(`create temp table newer_${table} (like ${table}) on commit drop`);
+    for await (const part of rowsOf(newer, table))
+      await client.query(
+        `insert into newer_${table} select * from json_populate_recordset(null::${table}, $1)`,
+        [`[${part.join()}]`],
+      );
   }
+  const known = await client.query(
+    `select from people p where p.id in (select id from newer_people)
+       or sha256(p.id::text::bytea) in (select person_hash from newer_ended_people)
+     union all select where not exists (select from people) limit 1`,
+  );
+  if (known.rowCount === 0)
+    throw new Problem('The database of NEWER_DATABASE_URL knows nobody of this backup: is it another one?');
+  await client.query(REPEAT_NEWER);
+  await continueNumbers(client, theirs);
 }
 
 /** What each person decided counts as the newer database has it; what they answered, as the restored one does. */
