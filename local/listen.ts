@@ -1,4 +1,5 @@
 /** Serves a fetch-style app on loopback only; port 0 picks a free port. */
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
@@ -18,9 +19,7 @@ export async function listen(app: App, port: number): Promise<LocalServer> {
     overrideGlobalObjects: false,
     serverOptions: { keepAliveTimeout: IDLE_MS },
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, LOOPBACK, resolve);
-  });
+  await once(server.listen(port, LOOPBACK), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>

@@ -1,7 +1,6 @@
 /** Neon's protocol: https://github.com/neondatabase/neon/blob/main/proxy/src/serverless/sql_over_http.rs */
 import { Hono } from 'hono';
 import pg from 'pg';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 export type Statement = { query: string; params?: unknown[] };
 
@@ -27,10 +26,12 @@ export function neonHttp() {
       return context.json({ message: 'Neon-Connection-String is missing' }, 400);
     return context.json(await runStatement(poolFor(connectionString), await context.req.json<Statement>()));
   });
-  app.onError((error, context) => {
-    const { status, body } = answerTo(error);
-    return context.json(body, status);
-  });
+  app.onError((error, context) =>
+    context.json(
+      Object.assign({ message: error.message }, error),
+      error instanceof pg.DatabaseError ? 400 : 500,
+    ),
+  );
 
   return {
     fetch: (request: Request) => app.fetch(request),
@@ -52,9 +53,4 @@ export async function runStatement(database: pg.Pool | pg.ClientBase, { query, p
   };
   const { fields, rows, command, rowCount } = await database.query<unknown[]>(config);
   return { fields, rows, rowAsArray: true, command, rowCount };
-}
-
-function answerTo(error: Error): { status: ContentfulStatusCode; body: object } {
-  if (!(error instanceof pg.DatabaseError)) return { status: 500, body: { message: error.message } };
-  return { status: 400, body: Object.assign({ message: error.message }, error) };
 }

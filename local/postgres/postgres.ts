@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { LOOPBACK } from '#local/listen.ts';
 import { guardedProcess, isRoot, NOBODY, type GuardedProcess } from '#local/postgres/guarded-process.ts';
 import { Problem } from '#local/problem.ts';
@@ -81,27 +82,20 @@ async function makeCluster(initdb: string, dataDir: string, isThrowAway: boolean
     `--pwfile=${password}`,
   ];
   const running = guardedProcess([initdb, ...flags, ...LOCALE, ...(isThrowAway ? ['--no-sync'] : [])]);
-  let log = '';
-  running.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  if ((await running.ended) !== 0)
-    throw new Problem(`PostgreSQL couldn't create its data folder: ${log.trim()}`);
+  const [log, exitCode] = await Promise.all([text(running.stderr), running.ended]);
+  if (exitCode !== 0) throw new Problem(`PostgreSQL couldn't create its data folder: ${log.trim()}`);
   await rename(password, join(cluster, 'owner-password'));
   await rename(cluster, dataDir);
   await rm(unfinished, { recursive: true });
 }
 
-async function readiness({ stderr, ended }: GuardedProcess, dataDir: string): Promise<void> {
+async function readiness({ stderr }: GuardedProcess, dataDir: string): Promise<void> {
   let log = '';
-  const ready = new Promise<void>((resolve) => {
-    stderr.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-      if (log.includes(READY)) resolve();
-    });
-  });
-  const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
-  // Callers get the errors of later statements themselves.
-  stderr.removeAllListeners('data').resume();
-  if (isReady) return;
+  for await (const chunk of stderr.iterator({ destroyOnReturn: false })) {
+    log += String(chunk);
+    // Callers get the errors of later statements themselves.
+    if (log.includes(READY)) return void stderr.resume();
+  }
   throw new Problem(
     log.includes('postmaster.pid')
       ? `Another server uses ${dataDir}: stop it, or choose another folder with DATA_DIR.`

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { openEmailStore } from '#local/resend/email-store.ts';
 import { emailListPage, emailPage } from '#local/resend/mailbox-page.ts';
 import { sendEvents, type DeliveryOutcome, type Webhook } from '#local/resend/webhook.ts';
-import { listPage, readKey, readEmail, ResendError } from '#local/resend/resend-api.ts';
+import { listPage, readKey, readEmail, resendError } from '#local/resend/resend-api.ts';
 
 const RETRY_AFTER_S = '1';
 
@@ -24,10 +24,10 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
   async function misbehave(context: Context) {
     if (fault === 'hang') await new Promise(() => undefined);
     if (fault === 'fail') throw brokenService();
-    if (fault === 'quota') throw new ResendError(429, 'monthly_quota_exceeded', 'Upgrade to send more.');
+    if (fault === 'quota') throw resendError(429, 'monthly_quota_exceeded', 'Upgrade to send more.');
     if (fault === 'rate-limit') {
       context.header('Retry-After', RETRY_AFTER_S);
-      throw new ResendError(429, 'rate_limit_exceeded', 'Too many requests. Please slow down.');
+      throw resendError(429, 'rate_limit_exceeded', 'Too many requests. Please slow down.');
     }
   }
 
@@ -38,7 +38,7 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
     await misbehave(context);
     const earlier = idempotencyKey === undefined ? undefined : store.deliveredUnder(idempotencyKey);
     if (earlier !== undefined && earlier.body !== body) {
-      throw new ResendError(
+      throw resendError(
         409,
         'invalid_idempotent_request',
         'Same idempotency key used with a different request payload.',
@@ -68,20 +68,10 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
     const email = store.emails().find(({ id }) => id === context.req.param('id'));
     return email === undefined ? context.notFound() : context.html(emailPage(email));
   });
-  app.notFound((context) => context.json(...answerTo(new ResendError(404, 'not_found', 'Not found.'))));
-  app.onError((error, context) => context.json(...answerTo(error)));
+  app.notFound(() => resendError(404, 'not_found', 'Not found.').getResponse());
   return { fetch: (request: Request) => app.fetch(request) };
 }
 
 function brokenService() {
-  return new ResendError(500, 'internal_server_error', 'An unexpected error occurred.');
-}
-
-function answerTo(error: Error) {
-  const resendError =
-    error instanceof ResendError ? error : new ResendError(500, 'application_error', error.message);
-  return [
-    { statusCode: resendError.status, name: resendError.type, message: resendError.message },
-    resendError.status,
-  ] as const;
+  return resendError(500, 'internal_server_error', 'An unexpected error occurred.');
 }

@@ -1,3 +1,4 @@
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import type { ReceivedEmail } from '#local/resend/email-store.ts';
@@ -7,16 +8,8 @@ const TAG = /^[\w-]{1,256}$/;
 const MAX_RECIPIENTS = 50;
 const DEFAULT_PAGE = 20;
 
-export class ResendError extends Error {
-  readonly status: ContentfulStatusCode;
-  readonly type: string;
-
-  constructor(status: ContentfulStatusCode, type: string, message: string) {
-    super(message);
-    this.status = status;
-    this.type = type;
-  }
-}
+export const resendError = (statusCode: ContentfulStatusCode, name: string, message: string) =>
+  new HTTPException(statusCode, { res: Response.json({ statusCode, name, message }) });
 
 const addressSchema = z
   .string()
@@ -42,7 +35,7 @@ const sentEmailSchema = z
 
 export function readKey(authorization: string | undefined): void {
   if (!authorization?.startsWith('Bearer re_')) {
-    throw new ResendError(403, 'invalid_api_key', 'API key is invalid.');
+    throw resendError(403, 'invalid_api_key', 'API key is invalid.');
   }
 }
 
@@ -52,7 +45,7 @@ export function readEmail(body: string) {
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.') ?? '';
   const where = field === '' ? '' : `Invalid \`${field}\` field. `;
-  throw new ResendError(422, 'validation_error', `${where}${issue?.message ?? ''}`);
+  throw resendError(422, 'validation_error', `${where}${issue?.message ?? ''}`);
 }
 
 /** https://resend.com/docs/api-reference/emails/list-emails */
