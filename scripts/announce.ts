@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import {
   readAnnouncement,
@@ -29,33 +28,32 @@ import {
   type Group,
 } from '#scripts/announcement-waves.ts';
 import { formatDuration } from '#scripts/format-duration.ts';
-import { anything, onProduction, parameters, productionSchema, requireYes } from '#scripts/production.ts';
+import {
+  anything,
+  onProduction,
+  parameters,
+  productionSchema,
+  readArguments,
+  requireYes,
+} from '#scripts/production.ts';
 
 const USAGE = 'npm run announce -- words.md [--preview | --to me@example.com | --only finished --wave 1000]';
 const LINK_TIMEOUT_MS = 10_000;
 
+const options = {
+  preview: { type: 'boolean' },
+  to: { type: 'string' },
+  wave: { type: 'string' },
+  only: { type: 'string' },
+  works: { type: 'string', multiple: true },
+} as const;
+
 function parseCommand() {
-  const { values, positionals, tokens } = parseArgs({
-    args: parameters(),
-    allowPositionals: true,
-    tokens: true,
-    options: {
-      preview: { type: 'boolean' },
-      to: { type: 'string' },
-      wave: { type: 'string' },
-      only: { type: 'string' },
-      works: { type: 'string', multiple: true },
-    },
-  });
+  const { values, positionals } = readArguments(options, USAGE);
   const [path, ...more] = positionals;
   const { preview = false, to, wave, only, works = [] } = values;
-  const named = tokens.flatMap((token) =>
-    token.kind === 'option' && token.name !== 'works' ? [token.name] : [],
-  );
-  const twice = named.find((name, nth) => named.indexOf(name) < nth);
   if (path === undefined || more.length > 0) throw new Problem(`Name one Markdown file: ${USAGE}`);
-  if (twice !== undefined) throw new Problem(`Use --${twice} once: ${USAGE}`);
-  if (preview && named.length > 1)
+  if (preview && (to ?? wave ?? only) !== undefined)
     throw new Problem(`--preview writes a file and sends nothing, so use it alone: ${USAGE}`);
   if (to !== undefined && (wave ?? only) !== undefined)
     throw new Problem(`--to sends one copy, so leave out --wave and --only: ${USAGE}`);

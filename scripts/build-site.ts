@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { Problem } from '#local/problem.ts';
 import type { OnStop } from '#scripts/run-until-stopped.ts';
 
@@ -13,7 +15,6 @@ export async function buildSite(
   onStop: OnStop = () => undefined,
   variables: Record<string, string> = {},
 ): Promise<void> {
-  const output: Buffer[] = [];
   // A test runner's NODE_ENV would put React's development code into the site.
   const env = {
     DEPLOY_ID,
@@ -27,7 +28,7 @@ export async function buildSite(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onStop(() => void build.kill());
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
-  const exitCode = await new Promise((resolve) => build.once('close', resolve));
-  if (exitCode !== 0) throw new Problem(`${Buffer.concat(output).toString()}\nThe build failed.`);
+  const ended = once(build, 'close');
+  const [output, errors] = await Promise.all([text(build.stdout), text(build.stderr), ended]);
+  if (build.exitCode !== 0) throw new Problem(`${output}${errors}\nThe build failed.`);
 }

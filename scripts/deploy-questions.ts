@@ -20,6 +20,8 @@ export async function askDatabase({ ownerUrl, runtimeUrl, purpose, timeoutMs = T
   return problems.flat();
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 type Question = (client: pg.Client) => Promise<string[]>;
 type Place = { name: string; url: string; timeoutMs: number };
 
@@ -35,8 +37,9 @@ async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<st
     return await ask(client);
   } catch (error) {
     if (error instanceof Problem) return [error.message];
-    const reason = error instanceof Error ? error.message : String(error);
-    return [`Can't connect with ${name}: ${reason}. Compare it with the connection string in Neon.`];
+    return [
+      `Can't connect with ${name}: ${messageOf(error)}. Compare it with the connection string in Neon.`,
+    ];
   }
 }
 
@@ -104,19 +107,12 @@ async function askRuntime(client: pg.Client): Promise<string[]> {
 type Domains = { data?: { name: string; status: string }[]; message?: string };
 
 export async function askResend(key: string, sender: string, api = RESEND): Promise<string[]> {
-  let answer: Response;
-  let domains: Domains;
-  try {
-    answer = await fetch(`${api}/domains?limit=100`, {
-      headers: { authorization: `Bearer ${key}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    domains = (await answer.json()) as Domains;
-  } catch (error) {
-    return [
-      `Can't reach Resend: ${error instanceof Error ? error.message : String(error)}. Try again later.`,
-    ];
-  }
+  const request = { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const reply = await fetch(`${api}/domains?limit=100`, request)
+    .then(async (answer) => ({ answer, domains: (await answer.json()) as Domains }))
+    .catch(messageOf);
+  if (typeof reply === 'string') return [`Can't reach Resend: ${reply}. Try again later.`];
+  const { answer, domains } = reply;
   if (answer.status >= 500 || answer.status === 429)
     return [`Resend answered ${answer.status}: try again later.`];
   if (!answer.ok)

@@ -121,13 +121,11 @@ async function refuseOtherFunctions(client: pg.Client): Promise<void> {
 
 async function recordApplied(client: pg.Client, files: SqlFiles): Promise<void> {
   const checksums = checksumsOf(files);
-  const paths = [...checksums.keys()];
-  await client.query('delete from applied_files where path <> all ($1)', [paths]);
+  const values = [[...checksums.keys()], [...checksums.values()]];
+  const here = 'select * from unnest($1::text[], $2::text[])';
+  await client.query(`delete from applied_files where (path, checksum) not in (${here})`, values);
   await client.query(
-    `insert into applied_files (path, checksum, applied_at)
-     select file.path, file.checksum, now() from unnest($1::text[], $2::text[]) as file (path, checksum)
-     on conflict (path) do update set checksum = excluded.checksum, applied_at = excluded.applied_at
-       where applied_files.checksum <> excluded.checksum`,
-    [paths, [...checksums.values()]],
+    `insert into applied_files select f.*, now() from (${here}) f on conflict do nothing`,
+    values,
   );
 }

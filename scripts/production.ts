@@ -49,13 +49,17 @@ function placeOf(address: string | undefined): string {
 
 export const parameters = () => process.argv.slice(2).filter((parameter) => parameter !== YES);
 
-/** Whatever the options don't name is refused. */
+/** What the options don't name is refused, and what is named twice. */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   usage: string,
 ) {
   try {
-    return parseArgs({ args: parameters(), allowPositionals: true, options });
+    const read = parseArgs({ args: parameters(), allowPositionals: true, tokens: true, options });
+    const names = read.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const twice = names.find((name, nth) => names.indexOf(name) < nth && options[name]?.multiple !== true);
+    if (twice !== undefined) throw new Error(`Use --${twice} once.`);
+    return read;
   } catch (error) {
     throw new Problem(`${(error as Error).message} Use: ${usage}`);
   }

@@ -58,16 +58,9 @@ export type HypothesisReport = Judged & {
 export type AdviceReport = Advice & { since: string | null };
 
 /** People who answered and share a sign of abuse: a reason to look, which blocks nobody. `about` says which hour, code or domain. */
-export type AbuseSign = { sign: (typeof abuseSigns)[number]; about: string | null; people: number };
-export const abuseSigns = [
-  'burst',
-  'code_burst',
-  'disposable_domain',
-  'private_domain',
-  'one_mailbox',
-  'same_answers',
-  'hasty',
-] as const;
+export type AbuseSign = { sign: Sign; about: string | null; people: number };
+type Sign =
+  'burst' | 'code_burst' | 'disposable_domain' | 'private_domain' | 'one_mailbox' | 'same_answers' | 'hasty';
 
 /**
  * Visits are anonymous; the others count people who joined. `named` answered the question about the amount, `large`

@@ -7,28 +7,17 @@ import { columnOf, questionKeys, questionTitle } from '#src/operator/question-ke
 import { placesByCode } from '#src/shared/places/places.ts';
 import { regions } from '#src/shared/places/regions.ts';
 
-export type PersonRow = {
-  response: number | null;
-  email: string;
-  fullName: string | null;
-  phoneNumber: string | null;
-  invitedBy: string | null;
-  joined: string;
-  registered: boolean;
-  channel: string | null;
-  isReferred: boolean;
-  confirmed: string | null;
-  reachable: boolean;
-  unsubscribed: string | null;
-  suppressed: string | null;
-  consentVersion: string | null;
-  consented: string | null;
-  completed: boolean;
-  friends: number;
-  answers: Partial<Record<string, string | string[] | null>> | null;
-  /** A sign of abuse may name these; null are those that the person doesn't have. */
-  keys: (string | null)[];
-};
+type Column = keyof typeof words.columns;
+type AddressColumn = keyof typeof words.addresses;
+type Cell = string | number | boolean;
+
+type PersonRow = Record<Exclude<Column, 'source' | 'region' | 'leastUsd' | 'flags'>, Cell | null> &
+  Record<AddressColumn, string | null> & {
+    isReferred: boolean;
+    answers: Partial<Record<string, string | string[] | null>> | null;
+    /** A sign of abuse may name these; null are those that the person doesn't have. */
+    keys: (string | null)[];
+  };
 type Sign = AbuseSign['sign'];
 const signWords = operator.abuse.signs;
 export type PeoplePart = {
@@ -45,8 +34,8 @@ export function signsByKey(signs: NonNullable<PeoplePart['signs']>): SignsByKey 
   return byKey;
 }
 
-const columns = Object.keys(words.columns) as (keyof typeof words.columns)[];
-const addressColumns = Object.keys(words.addresses) as (keyof typeof words.addresses)[];
+const columns = Object.keys(words.columns) as Column[];
+const addressColumns = Object.keys(words.addresses) as AddressColumn[];
 
 export function peopleFile(
   { addresses, after }: OperatorPeopleRequest,
@@ -67,8 +56,7 @@ export function peopleFile(
   return { name, body: csvPart(heading, lines, after === undefined) };
 }
 
-const written = (cell: string | number | boolean) =>
-  typeof cell === 'boolean' ? words[cell ? 'yes' : 'no'] : String(cell);
+const written = (cell: Cell) => (typeof cell === 'boolean' ? words[cell ? 'yes' : 'no'] : String(cell));
 
 /** The region is that of the country in answer 1; empty without one, or if it is no longer listed. */
 function lineOf({ answers, keys, isReferred, ...row }: PersonRow, signs: SignsByKey): string[] {
