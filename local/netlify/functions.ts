@@ -1,9 +1,9 @@
 /** Follows https://docs.netlify.com/build/functions/api/ and refuses to start on settings it doesn't support. */
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { functionContext } from '#local/netlify/function-context.ts';
 
 const FUNCTIONS_DIR = 'netlify/functions';
 // Only Netlify's edge enforces rate limits.
@@ -75,4 +75,11 @@ async function call({ name, handler, config }: LocalFunction, received: Request,
 async function detached(received: Request): Promise<Request> {
   const { url, method, headers, body } = received;
   return new Request(url, { method, headers, ...(body !== null && { body: await received.arrayBuffer() }) });
+}
+
+type FunctionCall = { url: string; ip: string; waitUntil: (work: Promise<unknown>) => void };
+
+export function functionContext({ url, ip, waitUntil }: FunctionCall): Context {
+  const provided = { ip, params: {}, requestId: randomUUID(), url: new URL(url), waitUntil, geo: {} };
+  return provided as unknown as Context;
 }

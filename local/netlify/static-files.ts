@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 import { getMimeType } from 'hono/utils/mime';
-import { headersFor, readHeaderRules } from '#local/netlify/header-rules.ts';
+import { tryDecodeURIComponent } from 'hono/utils/url';
 
 /** Instructions for Netlify, not content. */
 const NOT_SERVED = new Set(['/_headers', '/_redirects']);
@@ -37,7 +38,7 @@ export async function createFileServer(directory: string) {
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    const pathname = decodePath(url.pathname);
+    const pathname = tryDecodeURIComponent(url.pathname);
     const withoutSlash = pathname.replace(/(?<=.)\/$/, '');
     const file = files.get(withoutSlash);
     if (file === undefined) {
@@ -71,10 +72,25 @@ async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
   return files;
 }
 
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
+/** Netlify's default. */
+const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+async function readHeaderRules(headersFile: string): Promise<Header[]> {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [headersFile],
+    netlifyConfigPath: 'netlify.toml',
+    configHeaders: [],
+    minimal: false,
+  });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return headers as Header[];
+}
+
+/** Later rules win. */
+function headersFor(rules: Header[], pathname: string): Headers {
+  const headers = new Headers({ 'Cache-Control': DEFAULT_CACHE_CONTROL });
+  for (const rule of rules.filter(({ forRegExp }) => forRegExp.test(pathname))) {
+    for (const [name, value] of Object.entries(rule.values)) headers.set(name, value);
   }
+  return headers;
 }

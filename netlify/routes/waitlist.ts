@@ -4,11 +4,24 @@ import { clientOf } from '#netlify/shared/networks.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
-import { readVisit } from '#netlify/shared/read-visit.ts';
 import { paths, redirects } from '#src/shared/site/paths.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 import { cameFrom, NOWHERE } from '#src/waitlist/came-from.ts';
 import { countVisitRequestSchema, joinWaitlistRequestSchema } from '#src/waitlist/schema.ts';
+
+/** Names that bots give themselves, or no name. */
+const BOT =
+  /^$|bot|crawl|spider|slurp|scan|monitor|preview|fetch|headless|lighthouse|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios/i;
+
+/** Nothing read here is stored. */
+function readVisit({ url, headers }: Request) {
+  return {
+    ownHost: new URL(url).host,
+    // Global Privacy Control
+    asksForPrivacy: headers.get('sec-gpc') === '1',
+    isBot: BOT.test(headers.get('user-agent') ?? ''),
+  };
+}
 
 /** Without scripts, only the Referer of a form post has the code of the link that was followed. */
 function codeOfReferer({ req }: Call): string | null {

@@ -1,8 +1,7 @@
 import { apiPath } from '#src/shared/api/routes.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type InvalidEvent } from 'react';
-import { normalizeAddress } from '#src/shared/visitor/address.ts';
-import { describeWrongSign } from '#src/shared/visitor/address-problem.ts';
+import { normalizeAddress, describeWrongSign } from '#src/shared/visitor/address.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
 import type { FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';

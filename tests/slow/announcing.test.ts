@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { functionContext } from '#local/netlify/function-context.ts';
+import { functionContext } from '#local/netlify/functions.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';

@@ -1,6 +1,6 @@
 /** Calls a Netlify function the way Netlify does, with a request like those our pages send. */
 import type { Context } from '@netlify/functions';
-import { functionContext } from '#local/netlify/function-context.ts';
+import { functionContext } from '#local/netlify/functions.ts';
 import { aClientAddress } from '#tests/support/client-address.ts';
 
 type FunctionModule = { default: (request: Request, context: Context) => unknown };

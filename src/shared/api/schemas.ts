@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ADDRESS, normalizeAddress } from '#src/shared/visitor/address.ts';
-import { describeWrongSign } from '#src/shared/visitor/address-problem.ts';
+import { ADDRESS, normalizeAddress, describeWrongSign } from '#src/shared/visitor/address.ts';
 import { NO_EMAIL, REQUIRED } from '#src/shared/toasts/messages.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 

@@ -1,3 +1,5 @@
+import { wrongSign } from '#src/shared/toasts/messages.ts';
+
 /**
  * The only spelling that is stored and compared: trimmed, lower-cased, the domain in ASCII.
  * @example normalizeAddress(' Ada@Exämple.de') // 'ada@xn--exmple-cua.de'
@@ -32,4 +34,14 @@ export const isAddress = (text: string): boolean => ADDRESS.test(text);
 export function addressFromLink(text: string): string {
   const withPlus = normalizeAddress(text.trim().replaceAll(' ', '+'));
   return isAddress(withPlus) ? withPlus : normalizeAddress(text);
+}
+
+/** Names the first sign that can't be where it is. Our email provider, like most, delivers to ASCII names only. */
+export function describeWrongSign(address: string): string | undefined {
+  const at = address.indexOf('@');
+  if (at < 0) return undefined;
+  const find = (part: string, wrong: string) => new RegExp(`${wrong}|^\\.|\\.\\.|\\.$`, 'u').exec(part)?.[0];
+  const inName = find(address.slice(0, at), "[^\\w!#$%&'*+/=?^`{|}~.-]");
+  const sign = inName ?? find(address.slice(at + 1), '[^a-z\\d.\\P{ASCII}-]|^-|\\.-|-\\.|-$');
+  return sign && wrongSign(sign);
 }

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
-import { addressFromLink, isAddress } from '#src/shared/visitor/address.ts';
-import { describeWrongSign } from '#src/shared/visitor/address-problem.ts';
+import { addressFromLink, isAddress, describeWrongSign } from '#src/shared/visitor/address.ts';
 import { NO_EMAIL } from '#src/shared/toasts/messages.ts';
 import type { EmailOptions } from '#src/survey/machine/state.ts';
 import { Button } from '#src/ui/Button.tsx';

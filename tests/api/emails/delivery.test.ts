@@ -1,6 +1,6 @@
 /** Each queued email arrives exactly once. Like Resend, the mailbox forgets an idempotency key after a day. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { functionContext } from '#local/netlify/function-context.ts';
+import { functionContext } from '#local/netlify/functions.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';

@@ -2,7 +2,7 @@
 import { Context } from 'hono';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { functionContext } from '#local/netlify/function-context.ts';
+import { functionContext } from '#local/netlify/functions.ts';
 import type { ApiEnv } from '#netlify/shared/route.ts';
 import { exportPeople } from '#netlify/routes/operator.ts';
 import {
