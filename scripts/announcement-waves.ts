@@ -62,14 +62,10 @@ export async function forecast(database: Database, file: string, group: Group = 
      from announcement_audience((select id from announcements where file = $1), $2, $3, $4) group by state`,
     [file, ...conditionsOf(group)],
   );
-  const [left, enqueued] = [null, 'enqueued'].map((of) => rows.find(({ state }) => state === of));
-  const refused = rows.filter((row) => row !== left && row !== enqueued);
-  return {
-    enqueued: enqueued?.people ?? 0,
-    remaining: left?.people ?? 0,
-    refusals: Object.fromEntries(refused.map(({ state, people }) => [String(state), people])),
-    seconds: left?.seconds ?? 0,
-  };
+  const counts = Object.fromEntries(rows.map(({ state, people }) => [state ?? 'remaining', people]));
+  const { enqueued = 0, remaining = 0, ...refusals } = counts;
+  const seconds = rows.find(({ state }) => state === null)?.seconds ?? 0;
+  return { enqueued, remaining, refusals, seconds };
 }
 
 /** Every wave has the words of the first one, or people would get two different emails. */

@@ -34,14 +34,11 @@ const signIn = route(byLinkRequestSchema, async ({ token, retrySecret }, call) =
   const link = readOperatorToken(token);
   const { email, linkId = null } = link ?? {};
   const session = newOperatorSession(linkId ?? '', retrySecret);
-  const expiresAt = link && link.issuedAt + emailLinks.operator_link.lifetimeMs;
+  const expiresAt = link && new Date(link.issuedAt + emailLinks.operator_link.lifetimeMs);
   const caller = newCaller({ browserId: null, sessionHash: session.hash, networks: context.networks });
   const { outcome, sessionId, retryAfterS } = await oneRow<SignInRow>`
     select outcome, session_id as "sessionId", retry_after_s as "retryAfterS"
-    from open_operator_session(
-      ${email ?? null}, to_timestamp(${expiresAt}::double precision / 1000), ${linkId},
-      ${caller}::caller
-    )`;
+    from open_operator_session(${email ?? null}, ${expiresAt}, ${linkId}, ${caller}::caller)`;
   if (outcome !== 'opened') {
     logOperator('refused', context, { email, reason: outcome });
     return fail(outcome, { retryAfterS });

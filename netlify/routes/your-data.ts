@@ -37,16 +37,11 @@ import {
 type LinkError = Ended | 'link_expired' | 'link_used' | 'not_found';
 type LinkRow<Outcome> = Limited<Outcome | LinkError> & { entry: UnconfirmedEntry | null };
 
-/** By the database's clock, a link works as long as its email says. */
-const expiryOf = ({ kind, issuedAt }: LinkToken): number => issuedAt + emailLinks[kind].lifetimeMs;
-
 function queryLink(link: LinkToken, readsData: boolean, call: Call, retrySecret?: string) {
   const { caller } = callerWithBrowserId(call, retrySecret);
   return oneRow<LinkRow<'valid'> & { email: string; data: OwnerData | null }>`
     select outcome, email, entry, data, retry_after_s as "retryAfterS"
-    from read_link(
-      ${link.personId}, to_timestamp(${expiryOf(link)}::double precision / 1000), ${link.linkId}, ${readsData}, ${caller}::caller
-    )`;
+    from read_link(${link.personId}, ${link.expiresAt}, ${link.linkId}, ${readsData}, ${caller}::caller)`;
 }
 
 /** Changes nothing and sets no cookie, so scripts and mail scanners may call it. */
@@ -79,7 +74,7 @@ const openSession = route(openOwnerSessionRequestSchema, async (request, call) =
   >`
     select outcome, email, entry, retry_after_s as "retryAfterS"
     from open_link(
-      ${link.personId}, to_timestamp(${expiryOf(link)}::double precision / 1000), ${link.linkId},
+      ${link.personId}, ${link.expiresAt}, ${link.linkId},
       ${shown === undefined ? null : JSON.stringify(shown)}::jsonb, ${keepsInvitation},
       ${newCaller({ ...caller, sessionHash: session.hash })}::caller
     )`;
@@ -107,8 +102,7 @@ const disown = route(disownRequestSchema, async ({ token, retrySecret, shown }, 
   const { outcome, entry, personHash, retryAfterS } = await oneRow<DisownRow>`
     select outcome, entry, person_hash as "personHash", retry_after_s as "retryAfterS"
     from disown_person(
-      ${link.personId}, to_timestamp(${expiryOf(link)}::double precision / 1000), ${link.linkId},
-      ${JSON.stringify(shown)}::jsonb, ${caller}::caller
+      ${link.personId}, ${link.expiresAt}, ${link.linkId}, ${JSON.stringify(shown)}::jsonb, ${caller}::caller
     )`;
   logDeletion(personHash);
   return outcome === 'disowned' ? succeed({ deleted: true }) : fail(outcome, { entry, retryAfterS });

@@ -14,69 +14,53 @@ export type LinkKind = Exclude<keyof typeof emailLinks, typeof OPERATOR_KIND>;
 export const linkKinds = Object.keys(emailLinks).filter((kind): kind is LinkKind => kind !== OPERATOR_KIND);
 const UNSUBSCRIBE_KIND = 'unsubscribe';
 
-/** `linkId` says which link it is, and grants nothing. */
-export type LinkToken = { kind: LinkKind; personId: string; issuedAt: number; linkId: string };
+export type LinkToken = NonNullable<ReturnType<typeof readLinkToken>>;
 
-type Parts = { subject: Buffer; issuedAt: number; signature: string };
+export const signLinkToken = (kind: LinkKind, personId: string, issuedMs: number) =>
+  sign(kind, personId, issuedMs);
 
-export function signLinkToken(kind: LinkKind, personId: string, issuedMs: number): string {
-  return sign(kind, personId, bytesOf(personId), issuedMs);
-}
+export const signOperatorToken = (email: string, issuedMs: number) => sign(OPERATOR_KIND, email, issuedMs);
+
+/** In every email to members: it unsubscribes at any time, signed by any secret of the list, and opens nothing. */
+export const signUnsubscribeToken = (personId: string, issuedMs: number) =>
+  sign(UNSUBSCRIBE_KIND, personId, issuedMs);
 
 /** Null if forged, cut, or signed for something else. */
-export function readLinkToken(token: string): LinkToken | null {
-  return readPersonToken(token, linkKinds);
-}
-
-export function signOperatorToken(email: string, issuedMs: number): string {
-  return sign(OPERATOR_KIND, email, Buffer.from(email), issuedMs);
+export function readLinkToken(token: string) {
+  const read = readToken(token, linkKinds);
+  if (read === null) return null;
+  const expiresAt = new Date(read.issuedAt + emailLinks[read.kind].lifetimeMs);
+  return { ...read, personId: read.subject, expiresAt };
 }
 
 export function readOperatorToken(token: string) {
-  const parts = partsOf(token);
-  if (parts === null) return null;
-  const { subject, issuedAt } = parts;
-  const email = subject.toString();
-  const isOperators = isSigned(OPERATOR_KIND, email, parts);
-  return isOperators ? { email, issuedAt, linkId: linkIdOf(OPERATOR_KIND, email, issuedAt) } : null;
-}
-
-/** In every email to members: it unsubscribes at any time, signed by any secret of the list, and opens nothing. */
-export function signUnsubscribeToken(personId: string, issuedMs: number): string {
-  return sign(UNSUBSCRIBE_KIND, personId, bytesOf(personId), issuedMs);
+  const read = readToken(token, [OPERATOR_KIND]);
+  return read && { ...read, email: read.subject };
 }
 
 /** @returns the person's id, or null if it was not signed here for this */
-export function readUnsubscribeToken(token: string): string | null {
-  return readPersonToken(token, [UNSUBSCRIBE_KIND])?.personId ?? null;
-}
+export const readUnsubscribeToken = (token: string): string | null =>
+  readToken(token, [UNSUBSCRIBE_KIND])?.subject ?? null;
 
-function readPersonToken<Kind extends string>(token: string, kinds: readonly Kind[]) {
-  const parts = partsOf(token);
-  if (parts?.subject.length !== 16) return null;
-  const { subject, issuedAt } = parts;
-  const personId = uuidOf(subject);
-  const kind = kinds.find((candidate) => isSigned(candidate, personId, parts));
-  return kind === undefined ? null : { kind, personId, issuedAt, linkId: linkIdOf(kind, personId, issuedAt) };
-}
-
-const bytesOf = (personId: string) => Buffer.from(personId.replaceAll('-', ''), 'hex');
-/** The same after a secret is rotated, so that a resent email has the same link. */
-const linkIdOf = (kind: string, subject: string, issuedAt: number) => `${kind}.${subject}.${issuedAt}`;
-
-function sign(kind: string, subject: string, bytes: Buffer, issuedMs: number): string {
+function sign(kind: string, subject: string, issuedMs: number): string {
+  const bytes =
+    kind === OPERATOR_KIND ? Buffer.from(subject) : Buffer.from(subject.replaceAll('-', ''), 'hex');
   return `${bytes.toString('base64url')}.${issuedMs}.${hmac([kind, subject, issuedMs])}`;
 }
 
-function isSigned(kind: string, subject: string, { issuedAt, signature }: Parts): boolean {
-  const secrets = kind === UNSUBSCRIBE_KIND ? env().SESSION_SECRET : undefined;
-  return isHmac(signature, [kind, subject, issuedAt], secrets);
-}
-
-/** Only one spelling is accepted, although other characters may decode to the same bytes. */
-function partsOf(token: string): Parts | null {
+function readToken<Kind extends string>(token: string, kinds: readonly Kind[]) {
   const [, spelled, issued, signature] = /^([\w-]+)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (spelled === undefined || signature === undefined) return null;
-  const subject = Buffer.from(spelled, 'base64url');
-  return subject.toString('base64url') === spelled ? { subject, issuedAt: Number(issued), signature } : null;
+  const bytes = Buffer.from(spelled, 'base64url');
+  // Only one spelling is accepted, although other characters may decode to the same bytes.
+  if (bytes.toString('base64url') !== spelled) return null;
+  const issuedAt = Number(issued);
+  for (const kind of kinds) {
+    const subject = kind === OPERATOR_KIND ? bytes.toString() : uuidOf(bytes);
+    const secrets = kind === UNSUBSCRIBE_KIND ? env().SESSION_SECRET : undefined;
+    // The id says which link it is, and grants nothing. It survives a rotation, so that a resent email has the same link.
+    const linkId = `${kind}.${subject}.${issuedAt}`;
+    if (isHmac(signature, [kind, subject, issuedAt], secrets)) return { kind, subject, issuedAt, linkId };
+  }
+  return null;
 }

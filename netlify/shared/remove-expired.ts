@@ -1,9 +1,9 @@
 import { oneRow } from '#netlify/shared/sql.ts';
 
-const COUNTED = ['people', 'emails', 'emailBodies', 'sessions', 'hashes', 'callCounts'] as const;
-
 /** Rows removed or emptied, by kind. */
-type Removed = Record<(typeof COUNTED)[number], number>;
+const NONE = { people: 0, emails: 0, emailBodies: 0, sessions: 0, hashes: 0, callCounts: 0 };
+type Removed = typeof NONE;
+const kinds = Object.keys(NONE) as (keyof Removed)[];
 export type Portions = { people: number; others: number; times: number };
 
 /** Visitors' writes wait while a portion of people is deleted. Together they take less than the 30 s a function has. */
@@ -11,16 +11,15 @@ const PORTIONS: Portions = { people: 20, others: 2_000, times: 100 };
 
 /** Removes what the privacy page says has expired, one short transaction after the other. */
 export async function removeExpired({ people, others, times }: Portions = PORTIONS): Promise<Removed> {
-  const total: Removed = { people: 0, emails: 0, emailBodies: 0, sessions: 0, hashes: 0, callCounts: 0 };
+  const total = { ...NONE };
   for (let round = 0; round < times; round += 1) {
-    const abandoned = await oneRow<{ people: number }>`
-      select remove_abandoned(${people}) as people`;
+    const abandoned = await oneRow<Pick<Removed, 'people'>>`select remove_abandoned(${people}) as people`;
     const expired = await oneRow<Omit<Removed, 'people'>>`
       select emails, email_bodies as "emailBodies", sessions, hashes, call_counts as "callCounts"
       from remove_expired(${others})`;
     const removed = { ...abandoned, ...expired };
-    for (const kind of COUNTED) total[kind] += removed[kind];
-    if (removed.people < people && COUNTED.every((kind) => removed[kind] < others)) break;
+    for (const kind of kinds) total[kind] += removed[kind];
+    if (removed.people < people && kinds.every((kind) => removed[kind] < others)) break;
   }
   return total;
 }
