@@ -10,16 +10,12 @@ export async function applySqlFile(client: pg.Client, { path, text }: SqlFile): 
     await client.query(text);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError)) throw cause;
-    const line = lineAt(text, cause.position);
-    const parts = [`${path}${line}: ${cause.message}`, cause.detail, cause.hint, fixFor(cause)];
+    // `position` counts characters from 1.
+    const before = cause.position && text.slice(0, Number(cause.position));
+    const place = before ? `${path}:${before.split('\n').length}` : path;
+    const parts = [`${place}: ${cause.message}`, cause.detail, cause.hint, fixFor(cause)];
     throw new Problem(parts.filter((part) => part !== undefined).join('\n'), { cause });
   }
-}
-
-/** `position` counts characters from 1. */
-function lineAt(text: string, position: string | undefined): string {
-  if (position === undefined) return '';
-  return `:${text.slice(0, Number(position)).split('\n').length}`;
 }
 
 function fixFor({ code, hint }: pg.DatabaseError): string | undefined {

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 import { openEmailStore } from '#local/resend/email-store.ts';
 import { emailListPage, emailPage } from '#local/resend/mailbox-page.ts';
-import { sendEvents, type DeliveryOutcome, type Webhook } from '#local/resend/webhook.ts';
+import { sendEvents, type Webhook } from '#local/resend/webhook.ts';
 import { listPage, readKey, readEmail, resendError } from '#local/resend/resend-api.ts';
 
 const RETRY_AFTER_S = '1';
@@ -14,7 +14,11 @@ const faultSchema = z.strictObject({
 });
 export type Fault = z.infer<typeof faultSchema>['mode'];
 
-const outcomes: Partial<Record<Fault, DeliveryOutcome>> = { bounce: 'bounced', complain: 'complained' };
+const DELIVERED = ['email.sent', 'email.delivered'];
+const eventsOf: Partial<Record<Fault, string[]>> = {
+  bounce: ['email.sent', 'email.bounced'],
+  complain: [...DELIVERED, 'email.complained'],
+};
 
 /** Without a file, emails stay in memory; without a webhook, nobody is notified. */
 export function mailbox(file?: string, now: () => number = Date.now, webhook?: Webhook) {
@@ -45,7 +49,8 @@ export function mailbox(file?: string, now: () => number = Date.now, webhook?: W
       );
     }
     const { email } = earlier ?? store.deliver({ email: readEmail(body), body, idempotencyKey });
-    if (earlier === undefined && webhook !== undefined) void sendEvents(email, outcomes[fault], webhook);
+    if (earlier === undefined && webhook !== undefined)
+      void sendEvents(email, eventsOf[fault] ?? DELIVERED, webhook);
     if (fault === 'lose-answer') throw brokenService();
     return { id: email.id };
   }

@@ -5,25 +5,15 @@ import { Webhook as Signer } from 'standardwebhooks';
 import type { ReceivedEmail } from '#local/resend/email-store.ts';
 
 export type Webhook = { url: string; secret: string };
-export type DeliveryOutcome = 'delivered' | 'bounced' | 'complained';
 
 /** Resend retries for ten hours. */
 const PAUSES_MS = [0, 500, 2_000, 5_000];
 
-const eventsOf: Record<DeliveryOutcome, string[]> = {
-  delivered: ['email.sent', 'email.delivered'],
-  bounced: ['email.sent', 'email.bounced'],
-  complained: ['email.sent', 'email.delivered', 'email.complained'],
-};
 const BOUNCE = { type: 'Permanent', subType: 'General', message: '550 5.1.1 No such mailbox.' };
 
 /** Never throws, because nobody awaits it. */
-export async function sendEvents(
-  email: ReceivedEmail,
-  outcome: DeliveryOutcome = 'delivered',
-  webhook: Webhook,
-): Promise<void> {
-  for (const type of eventsOf[outcome]) await sendEvent(bodyOf(email, type), webhook);
+export async function sendEvents(email: ReceivedEmail, types: string[], webhook: Webhook): Promise<void> {
+  for (const type of types) await sendEvent(bodyOf(email, type), webhook);
 }
 
 function bodyOf({ id, from, to, subject, tags, createdAt }: ReceivedEmail, type: string): string {

@@ -2,11 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-function newestMigration(): string {
-  const [file = ''] = readdirSync('sql/migrations').toSorted().toReversed();
-  return file.replace(/\.sql$/, '');
-}
-
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -15,4 +10,6 @@ function commit(): string {
   }
 }
 
-export const release = { commit: commit(), migration: newestMigration() };
+const [newest = ''] = readdirSync('sql/migrations').toSorted().toReversed();
+
+export const release = { commit: commit(), migration: newest.replace(/\.sql$/, '') };

@@ -52,10 +52,10 @@ export function route<Schema extends z.ZodMiniType, Data>(
     const read =
       fieldsIn === 'address' || call.req.method !== 'POST' ? readAddress : isForm ? readForm : readJson;
     const values = read(call);
-    const outcome = await attempt(call, async () => {
+    const outcome = await Promise.try(() => {
       const fields = values.ok ? checkFields(schema, values.data) : values;
       return fields.ok ? decide(fields.data, call) : fields;
-    });
+    }).catch((error: unknown) => unexpected(call, error));
     if (outcome instanceof Response) return outcome;
     if (!isForm || redirectTo === undefined)
       return outcome.ok ? respond(call, { data: outcome.data }) : sendFailure(call, outcome);
@@ -97,14 +97,6 @@ export const mediaTypeOf = ({ req }: Call): string =>
 
 function respond(call: Call, body: Reply<unknown>): Response {
   return call.body(JSON.stringify(body), undefined, { 'Content-Type': `${JSON_TYPE}; charset=utf-8` });
-}
-
-async function attempt<Result>(call: Call, work: () => Promise<Result>): Promise<Result | Failure> {
-  try {
-    return await work();
-  } catch (error) {
-    return unexpected(call, error);
-  }
 }
 
 function readAddress({ req }: Call): Outcome<unknown> {

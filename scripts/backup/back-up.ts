@@ -23,18 +23,17 @@ export async function backUp(ownerUrl: string, path: string, recipient: string):
   await using client = await connect(ownerUrl);
   let rows = 0;
   await client.query('begin isolation level repeatable read read only');
-  const lines = async function* () {
+  const text = async function* () {
     const tables = await findTables(client);
-    yield JSON.stringify(await headOf(client, tables));
+    yield `${JSON.stringify(await headOf(client, tables))}\n`;
     for (const { name } of tables) {
       for await (const part of rowsOf(client, name)) {
         rows += part.length;
-        yield name;
-        yield `[${part.join()}]`;
+        yield `${name}\n[${part.join()}]\n`;
       }
     }
   };
-  await writeBackup(path, recipient, lines());
+  await writeBackup(path, recipient, text());
   return rows;
 }
 

@@ -11,10 +11,10 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { Problem } from '#local/problem.ts';
 
 /** @param recipient a public key (age1...), so that the job that makes backups can't read them */
-export async function writeBackup(path: string, recipient: string, lines: AsyncIterable<string>) {
+export async function writeBackup(path: string, recipient: string, text: AsyncIterable<string>) {
   const encrypter = new Encrypter();
   orProblem(() => encrypter.addRecipient(recipient), "BACKUP_RECIPIENT isn't an age public key (age1...)");
-  const compressed = NodeStream.from(withEnds(lines))
+  const compressed = NodeStream.from(text)
     .pipeThrough(new TextEncoderStream())
     .pipeThrough(new CompressionStream('gzip'));
   const partial = `${path}.part`;
@@ -27,10 +27,6 @@ export async function writeBackup(path: string, recipient: string, lines: AsyncI
     await rm(partial, { force: true });
     throw error;
   }
-}
-
-async function* withEnds(lines: AsyncIterable<string>) {
-  for await (const line of lines) yield `${line}\n`;
 }
 
 /** @throws Problem, possibly after the last line, if the file is damaged. */

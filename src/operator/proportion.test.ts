@@ -4,7 +4,7 @@ import {
   intervalPct,
   MIN_PEOPLE_FOR_PERCENT,
   proportion,
-  sharePct,
+  shareOf,
   wilsonInterval,
 } from '#src/operator/proportion.ts';
 
@@ -29,12 +29,12 @@ test('few people get no percentage, and none no division by zero', () => {
 });
 
 test.each([
-  [0, 0, '0 of 0', null, null],
-  [3, 7, '3 of 7', null, null],
+  [0, 0, '0 of 0', '0 of 0', null],
+  [3, 7, '3 of 7', '3 of 7', null],
   [141, 350, '141 of 350', '40%', '35–46%'],
   [400, 1_000, '400 of 1,000', '40.0%', '37.0–43.1%'],
   [141_000, 350_000, '141,000 of 350,000', '40.3%', '40.1–40.4%'],
 ])('%i of %i has a percentage with enough people, and tenths with many', (count, of, ...texts) => {
   const figure = proportion(count, of);
-  expect([countOf(figure), sharePct(figure), intervalPct(figure)]).toEqual(texts);
+  expect([countOf(figure), shareOf(figure), intervalPct(figure)]).toEqual(texts);
 });

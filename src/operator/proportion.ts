@@ -40,22 +40,20 @@ export function proportion(count: number, of: number): Proportion {
 }
 
 /** With fewer people, tenths of a percent are noise. */
-const MIN_PEOPLE_FOR_TENTHS = 1_000;
+const digitsFor = (of: number) => (of < 1_000 ? 0 : 1);
 
 /** @example countOf({ count: 3, of: 7, ... }) // '3 of 7' */
 export const countOf = ({ count, of }: Pick<Proportion, 'count' | 'of'>): string =>
   `${formatWhole(count)} of ${formatWhole(of)}`;
 
-export function sharePct({ share, interval, of }: Proportion): string | null {
-  return interval === null ? null : formatPct(share * 100, of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1);
-}
-
-export const shareOf = (proportion: Proportion): string => sharePct(proportion) ?? countOf(proportion);
+/** Just the count with too few people for a percentage. */
+export const shareOf = ({ count, of, share, interval }: Proportion): string =>
+  interval === null ? countOf({ count, of }) : formatPct(share * 100, digitsFor(of));
 
 /** @example intervalPct({ interval: { low: 0.361, high: 0.459 }, of: 350, ... }) // '36–46%' */
 export function intervalPct({ interval, of }: Pick<Proportion, 'interval' | 'of'>): string | null {
   if (interval === null) return null;
-  const digits = of < MIN_PEOPLE_FOR_TENTHS ? 0 : 1;
+  const digits = digitsFor(of);
   return `${formatPct(interval.low * 100, digits).replace('%', '')}–${formatPct(interval.high * 100, digits)}`;
 }
 
