@@ -1,7 +1,65 @@
 /** One file per function, because a waking function would otherwise read hundreds (decision 17). */
 import { globSync, rmSync } from 'node:fs';
-import { bundleFunctions, BUNDLES } from '#scripts/function-bundle.ts';
+import { build, type Plugin } from 'esbuild';
+import { release } from '#netlify/shared/release.ts';
 
-// Removes functions that were renamed.
-rmSync(BUNDLES, { recursive: true, force: true });
-await bundleFunctions(globSync('netlify/functions/*'), true);
+/** Some packages still use `require`, which ES modules don't have. */
+const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
+
+/** Only the build knows that it is a preview's, and its URL; functions don't. */
+export function bundleBanner({ CONTEXT, DEPLOY_PRIME_URL }: Record<string, string | undefined>): string {
+  if (CONTEXT === undefined || CONTEXT === 'production') return REQUIRE;
+  const variables = Object.entries({ CONTEXT, DEPLOY_PRIME_URL }).filter(([, value]) => value !== undefined);
+  return [
+    REQUIRE,
+    ...variables.map(([name, value]) => `process.env.${name} ??= ${JSON.stringify(value)};`),
+  ].join(' ');
+}
+
+/** The bundle is elsewhere than its source files, so their contents are inlined. */
+const writtenOut: Plugin = {
+  name: 'written-out',
+  setup(bundling) {
+    const contents = `export const release = ${JSON.stringify(release)};`;
+    bundling.onLoad({ filter: /netlify[\\/]shared[\\/]release\.ts$/ }, () => ({ contents }));
+  },
+};
+
+/** Resend imports it only for emails given as React. If that import were bundled, ours would call a module that never ran. */
+const renderedByUs: Plugin = {
+  name: 'rendered-by-us',
+  setup(bundling) {
+    bundling.onResolve({ filter: /^@react-email\/render$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: 'nothing', namespace: 'rendered-by-us' } : undefined,
+    );
+    bundling.onLoad({ filter: /^nothing$/, namespace: 'rendered-by-us' }, () => ({ contents: '' }));
+  },
+};
+
+const BUNDLES = '.netlify/bundled-functions';
+
+export function bundleFunctions(entryPoints: string[], write = false) {
+  return build({
+    entryPoints,
+    outdir: BUNDLES,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    // Functions aren't distributed, so licenses stay in the packages' own files.
+    legalComments: 'none',
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    jsx: 'automatic',
+    banner: { js: bundleBanner(process.env) },
+    plugins: [writtenOut, renderedByUs],
+    metafile: true,
+    write,
+  });
+}
+
+if (import.meta.main) {
+  // Removes functions that were renamed.
+  rmSync(BUNDLES, { recursive: true, force: true });
+  await bundleFunctions(globSync('netlify/functions/*'), true);
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { deployProblems } from '#scripts/deploy-environment.ts';
-import { bundleBanner } from '#scripts/function-bundle.ts';
+import { bundleBanner } from '#scripts/bundle-functions.ts';
 import { who, type Controller } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES } from '#src/legal/security-txt.ts';
 

@@ -1,4 +1,5 @@
 /** `.env.production` and the environment, which wins, are the only sources of variables. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -73,11 +74,10 @@ export async function requireYes(question: string, input: Terminal = process.std
     throw new Problem(
       `${question} There is no terminal to answer in, so nothing was changed. To confirm, add ${YES}.`,
     );
-  const terminal = createInterface({ input, output: process.stdout });
+  using terminal = createInterface({ input, output: process.stdout });
   const answer = await Promise.race([
     terminal.question(`${question} Type yes: `),
-    new Promise<string>((resolve) => terminal.once('close', () => resolve(''))),
+    once(terminal, 'close').then(() => ''),
   ]);
-  terminal.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was changed.');
 }

@@ -1,4 +1,4 @@
-/** Which release this is. `scripts/function-bundle.ts` replaces these lookups with values at build time. */
+/** Which release this is. `scripts/bundle-functions.ts` replaces these lookups with values at build time. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleFunctions } from '#scripts/function-bundle.ts';
+import { bundleFunctions } from '#scripts/bundle-functions.ts';
 import { sourceFiles } from '#tests/architecture/source.ts';
 
 const EMAIL_WORKER = 'netlify/functions/deliver-emails.ts';

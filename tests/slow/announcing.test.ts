@@ -7,7 +7,7 @@ import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';
 import { claimEmails, countEmails, getEmailPace } from '#netlify/emails/worker/outbox.ts';
-import { bundleFunctions } from '#scripts/function-bundle.ts';
+import { bundleFunctions } from '#scripts/bundle-functions.ts';
 import { beginAnnouncement, enqueueWave, forecast, groupOf } from '#scripts/announcement-waves.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { callFunction } from '#tests/support/call-function.ts';
