@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOOPBACK } from '#local/listen.ts';
@@ -32,10 +33,8 @@ export async function requireFreePorts({ sitePort, mailboxPort, database }: Port
   }
 }
 
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, LOOPBACK, () => probe.close(() => resolve(true)));
-  });
+export async function isFree(port: number): Promise<boolean> {
+  await using probe = createServer();
+  const listening = once(probe.listen(port, LOOPBACK), 'listening');
+  return await listening.then(Boolean, () => false);
 }

@@ -33,14 +33,6 @@ export async function migrate(
   const applied = await findApplied(client);
   const pending = pendingMigrations(files, applied);
   const changed = files.functions.filter(({ path, checksum }) => applied.get(path) !== checksum);
-  await client.query(
-    `create table if not exists applied_files (
-       path text not null,
-       checksum text not null,
-       applied_at timestamptz not null,
-       constraint applied_files_pkey primary key (path)
-     )`,
-  );
   for (const file of pending) await applySqlFile(client, file);
   if (!isDeepStrictEqual(applied, checksumsOf(files))) {
     await applyFunctions(client, files.functions);
@@ -53,17 +45,20 @@ export async function migrate(
 }
 
 async function findApplied(client: pg.Client): Promise<Checksums> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
+  await client.query(
+    `create table if not exists applied_files (
+       path text primary key,
+       checksum text not null,
+       applied_at timestamptz not null
+     )`,
   );
-  if (tables.some(({ name }) => name === 'applied_files')) {
-    const { rows } = await client.query<{ path: string; checksum: string }>(
-      'select path, checksum from applied_files order by path',
-    );
-    return new Map(rows.map(({ path, checksum }) => [path, checksum]));
-  }
-  if (tables.length > 0) throw new Problem(`This database wasn't made by these migrations: ${START_AGAIN}.`);
-  return new Map();
+  const { rows } = await client.query<{ path: string; checksum: string }>(
+    'select path, checksum from applied_files order by path',
+  );
+  const tables = await client.query(`select from pg_tables where schemaname = 'public' limit 2`);
+  if (rows.length === 0 && tables.rowCount === 2)
+    throw new Problem(`This database wasn't made by these migrations: ${START_AGAIN}.`);
+  return new Map(rows.map(({ path, checksum }) => [path, checksum]));
 }
 
 function pendingMigrations(files: SqlFiles, applied: Checksums): SqlFile[] {

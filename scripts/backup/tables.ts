@@ -24,12 +24,9 @@ export async function findTables(client: pg.Client): Promise<Table[]> {
 
 /** No table's number is given again. */
 export async function continueNumbers(client: pg.Client, tables: readonly Table[]): Promise<void> {
-  for (const { name, identity, next } of tables) {
-    if (next === null || next === '1') continue;
-    await client.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint - 1)', [
-      name,
-      identity,
-      next,
-    ]);
-  }
+  await client.query(
+    `select setval(pg_get_serial_sequence(t.name, t.identity), t.next - 1)
+     from json_to_recordset($1) t (name text, identity text, next bigint) where t.next > 1`,
+    [JSON.stringify(tables)],
+  );
 }
