@@ -22,10 +22,9 @@ export async function listen(app: App, port: number): Promise<LocalServer> {
   await once(server.listen(port, LOOPBACK), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
+    close: async () => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
+    },
   };
 }

@@ -29,10 +29,8 @@ export function placeNames(placesByCode: PlacesByCode, languages: readonly strin
   );
   const entries = Array.from(placesByCode, ([code, place], index) => {
     const bundled = OTHER_PLACE_NAMES[code]?.split(', ') ?? [];
-    return [
-      place,
-      [...new Set([...bundled, ...translations.flatMap((names) => names[index] ?? [])])],
-    ] as const;
+    const translated = translations.flatMap((names) => names[index] ?? []);
+    return [place, [...new Set([...bundled, ...translated])]] as const;
   });
   return Object.fromEntries(entries);
 }
