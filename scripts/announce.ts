@@ -40,15 +40,14 @@ import {
 const USAGE = 'npm run announce -- words.md [--preview | --to me@example.com | --only finished --wave 1000]';
 const LINK_TIMEOUT_MS = 10_000;
 
-const options = {
-  preview: { type: 'boolean' },
-  to: { type: 'string' },
-  wave: { type: 'string' },
-  only: { type: 'string' },
-  works: { type: 'string', multiple: true },
-} as const;
-
 function parseCommand() {
+  const options = {
+    preview: { type: 'boolean' },
+    to: { type: 'string' },
+    wave: { type: 'string' },
+    only: { type: 'string' },
+    works: { type: 'string', multiple: true },
+  } as const;
   const { values, positionals } = readArguments(options, USAGE);
   const [path, ...more] = positionals;
   const { preview = false, to, wave, only, works = [] } = values;

@@ -12,9 +12,8 @@ import { onProduction, ownerSchema, readArguments, requireYes } from '#scripts/p
 
 const USAGE = 'npm run codes -- [--to codes.jsonl | PRO-XXXX-XXXX-XXXX [--redeemed-by NAME]]';
 
-const options = { to: { type: 'string' }, 'redeemed-by': { type: 'string' } } as const;
-
 function parseCommand() {
+  const options = { to: { type: 'string' }, 'redeemed-by': { type: 'string' } } as const;
   const { values, positionals } = readArguments(options, USAGE);
   const { to, 'redeemed-by': by } = values;
   const code = positionals[0]?.toUpperCase();
