@@ -7,7 +7,7 @@ import { sql } from '#netlify/shared/sql.ts';
 export const runJob = (job: Job, work: () => Promise<unknown>): Promise<void> =>
   attemptJob(job, async () => {
     await work();
-    await recordRun(job);
+    await sql()`update scheduled_runs set ran_at = now() where job = ${job}`;
   });
 
 /** For work that records its run itself. */
@@ -18,8 +18,4 @@ export async function attemptJob(job: Job, work: () => Promise<unknown>): Promis
     log('error', 'job_failed', { job, error: describeError(error) });
     await recordFault('faults');
   }
-}
-
-export async function recordRun(job: Job): Promise<void> {
-  await sql()`update scheduled_runs set ran_at = now() where job = ${job}`;
 }

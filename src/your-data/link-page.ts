@@ -4,13 +4,8 @@ import { leavesUnsure, type ErrorCode } from '#src/shared/api/envelope.ts';
 import { newRetrySecret } from '#src/shared/api/retry-secret.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { DOUBLE_TAP_MS } from '#src/shared/site/timing.ts';
-import {
-  rememberSession,
-  storedText,
-  storeName,
-  storeText,
-  forgetPerson,
-} from '#src/shared/storage/stored.ts';
+import { rememberSession, storedText, storeName, storeText } from '#src/shared/storage/stored.ts';
+import { forgetPerson } from '#src/shared/storage/forget-person.ts';
 import { LINK_SECRET_KEY } from '#src/shared/storage/keys.ts';
 import { pickShown } from '#src/shared/unconfirmed-entry.ts';
 import { entrySentence, fromHereSentence, linkWords as words } from '#src/your-data/link-words.ts';

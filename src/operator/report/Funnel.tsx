@@ -17,15 +17,13 @@ function stepTitle(step: FunnelStep['step']): string {
   return words.answered(step.replace('answered_', ''));
 }
 
-/** Visits and people are counted separately, so there can be fewer visits. */
-const ofVisits = (joined: number, visits: number) =>
-  visits === 0 || joined > visits ? null : proportion(joined, visits);
-
 type Props = Readonly<Pick<ReportBody, 'funnel' | 'days'> & { generatedAt: string; visits: number }>;
 
 export function Funnel({ funnel, days, generatedAt, visits }: Props) {
   const { steps, medianTime, unregistered } = funnel;
   const first = steps[0]?.people ?? 0;
+  // Visits and people are counted separately, so there can be fewer visits.
+  const shareOfVisits = visits === 0 || first > visits ? null : proportion(first, visits);
   const worst = largestLosses(steps);
   const worstTitles = worst.map(({ step }) => stepTitle(step));
   const [one] = worst;
@@ -53,7 +51,7 @@ export function Funnel({ funnel, days, generatedAt, visits }: Props) {
               name: stepTitle(step.step),
               cells: [
                 formatWhole(step.people),
-                shareText(step.step === 'registered' ? ofVisits(first, visits) : step.ofPrevious),
+                shareText(step.step === 'registered' ? shareOfVisits : step.ofPrevious),
                 shareText(step.ofFirst),
                 step.lost === 0 ? '–' : formatWhole(step.lost),
               ],

@@ -1,7 +1,7 @@
 import '#src/shared/visitor/forgiving-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import { forgetPerson, forgetTab } from '#src/shared/storage/stored.ts';
+import { forgetPerson, forgetTab } from '#src/shared/storage/forget-person.ts';
 import { REFERRAL_CODE_KEY, SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
 import { parseStored, type Visitor } from '#src/shared/visitor/parse-stored.ts';
 
