@@ -1,4 +1,5 @@
 /** Serves the built site from memory, as Netlify's CDN would. */
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +16,7 @@ const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)
 const BROTLI_QUALITY = 5;
 
 type Bytes = Buffer<ArrayBuffer>;
-type StaticFile = { type: string; body: Bytes; compressed?: Promise<Bytes> };
+type StaticFile = { type: string; body: Bytes; etag: string; compressed?: Promise<Bytes> };
 
 const toBrotli = promisify<Bytes, object, Bytes>(brotliCompress);
 export const compress = (body: Bytes) =>
@@ -30,6 +31,9 @@ export async function createFileServer(directory: string) {
     const isCompressed =
       COMPRESSIBLE.test(file.type) && /\bbr\b/.test(request.headers.get('Accept-Encoding') ?? '');
     const body = isCompressed ? await (file.compressed ??= compress(file.body)) : file.body;
+    headers.set('ETag', file.etag);
+    if (request.headers.get('If-None-Match') === file.etag)
+      return new Response(null, { status: 304, headers });
     if (!headers.has('Content-Type')) headers.set('Content-Type', file.type);
     headers.set('Content-Length', String(body.length));
     if (isCompressed) headers.set('Content-Encoding', 'br');
@@ -64,7 +68,9 @@ async function readFiles(directory: string): Promise<Map<string, StaticFile>> {
     const location = join(entry.parentPath, entry.name);
     const path = `/${relative(directory, location).replaceAll('\\', '/')}`;
     if (NOT_SERVED.has(path)) continue;
-    const file = { type: getMimeType(path) ?? 'application/octet-stream', body: await readFile(location) };
+    const body = await readFile(location);
+    const etag = `W/"${hash('sha1', body)}"`;
+    const file = { type: getMimeType(path) ?? 'application/octet-stream', body, etag };
     files.set(path, file);
     if (path.endsWith('.html'))
       files.set(path === '/index.html' ? '/' : path.slice(0, -'.html'.length), file);

@@ -8,7 +8,7 @@ import { paths } from '#src/shared/site/paths.ts';
 import { buildFloor } from '#tests/bench/floor.ts';
 import { against, median, milliseconds, ratio, type Table } from '#tests/bench/table.ts';
 import { cachedSite } from '#tests/support/cached-site.ts';
-import { ensureChromium, systemChromium } from '#tests/support/chromium.ts';
+import { ensureChromium, LOCAL_ONLY, systemChromium } from '#tests/support/chromium.ts';
 import { startStack } from '#tests/support/stack.ts';
 
 const ROUNDS = 7;
@@ -48,11 +48,6 @@ function observeVitals(): void {
 
 async function visitPage(browser: Browser, url: string): Promise<Vitals> {
   const context = await browser.newContext(PHONE);
-  // Video and map are blocked.
-  await context.route(
-    (requested) => requested.hostname !== 'localhost',
-    (route) => route.abort(),
-  );
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -78,21 +73,37 @@ async function visitOften(browser: Browser, urls: Record<string, string>) {
   };
 }
 
-export async function pageTables(): Promise<Table[]> {
+/** The site as production serves it, a bare page in `floor`, and the browser that visitors have. */
+export async function withSite<Result>(
+  floor: string,
+  run: (at: { browser: Browser; site: string; floor: string }) => Promise<Result>,
+): Promise<Result> {
   ensureChromium();
-  const serveFloor = await createFileServer(buildFloor());
   const stack = await startStack();
   const site = await listen((await localSite({ dist: await cachedSite() })).fetch, 0);
-  const floorServer = await listen(serveFloor, 0);
+  const floorServer = await listen(await createFileServer(floor), 0);
   const executablePath = systemChromium();
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
+    // Playwright turns the back/forward cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     // A headless shell rounds each letter's width, so text moves when its font arrives; a phone doesn't.
-    args: ['--font-render-hinting=none'],
+    args: ['--font-render-hinting=none', LOCAL_ONLY],
   });
   try {
-    const urls = { bare: `http://localhost:${floorServer.port}/` } as Record<string, string>;
-    for (const path of Object.keys(LIMITS)) urls[path] = `http://localhost:${site.port}${path}`;
+    const [siteUrl, floorUrl] = [site, floorServer].map(({ port }) => `http://localhost:${port}`);
+    return await run({ browser, site: siteUrl ?? '', floor: floorUrl ?? '' });
+  } finally {
+    await browser.close();
+    await Promise.all([site.close(), floorServer.close()]);
+    await stack.stop();
+  }
+}
+
+export const pageTables = (): Promise<Table[]> =>
+  withSite(buildFloor(), async ({ browser, site, floor: bare }) => {
+    const urls: Record<string, string> = { bare };
+    for (const path of Object.keys(LIMITS)) urls[path] = site + path;
     const vitalsOf = await visitOften(browser, urls);
     const floor = vitalsOf('bare');
     const rows = [['a bare page', '', milliseconds(floor.lcpMs), milliseconds(floor.blockedMs), '']];
@@ -110,9 +121,4 @@ export async function pageTables(): Promise<Table[]> {
         rows,
       },
     ];
-  } finally {
-    await browser.close();
-    await Promise.all([site.close(), floorServer.close()]);
-    await stack.stop();
-  }
-}
+  });
