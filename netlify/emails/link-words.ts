@@ -2,16 +2,18 @@
 
 const HOUR_MS = 60 * 60 * 1000;
 
+const SPELLED = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
 /** In the unit people use: days, hours or minutes. */
 export function formatLifetime(lifetimeMs: number): string {
   const hours = Math.round(lifetimeMs / HOUR_MS);
-  const [amount, unit] =
+  const [amount, unit]: [number, string] =
     hours < 1
       ? [Math.round(lifetimeMs / (HOUR_MS / 60)), 'minute']
       : hours <= 48
         ? [hours, 'hour']
         : [Math.round(hours / 24), 'day'];
-  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  return `${SPELLED[amount] ?? amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
 export const SPELLED_OUT = 'If the button doesn’t work, paste this link into your browser:';
@@ -20,4 +22,4 @@ export const IGNORE = 'If that wasn’t you, ignore this email. Nothing will cha
 
 /** Under every link that signs its reader in. */
 export const linkWarning = (allowed: string, lifetime: string) =>
-  `Anyone with this link can ${allowed}, so don’t forward it. It works for ${lifetime}, in one browser.`;
+  `Anyone with this link can ${allowed}, so don’t forward it. It works for ${lifetime}, in the first browser that opens it.`;

@@ -97,7 +97,9 @@ test.each(linked)('the %s email has a button, its link, and how long it works', 
   // The code comes before its email's button.
   const lines = text.split(/\n{2,}/).slice(3, kind === 'survey_completion' ? 8 : 4);
   expect(lines.join(' '), 'below one paragraph').toContain(envelope.link);
-  expect(text).toContain(`It works for ${formatLifetime(emailLinks[kind].lifetimeMs)}, in one browser.`);
+  expect(text).toContain(
+    `It works for ${formatLifetime(emailLinks[kind].lifetimeMs)}, in the first browser that opens it.`,
+  );
 });
 
 test.each([
@@ -122,6 +124,6 @@ test.each(everyKind)('the %s email has no visitor’s input except the recipient
 test('a lifetime is given in the unit people use', () => {
   const hours = (count: number) => formatLifetime((count / 24) * DAY_MS);
   expect([0.25, 1, 24, 48, 72, 168].map(hours).join(', ')).toBe(
-    '15 minutes, 1 hour, 24 hours, 48 hours, 3 days, 7 days',
+    '15 minutes, one hour, 24 hours, 48 hours, three days, seven days',
   );
 });

@@ -14,7 +14,7 @@ export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
   lead: `${site.name} will let you buy and sell shares in real buildings, from ${FROM}. Join, answer ${COUNT_IN_WORDS} questions, and get a free month of Pro (AI analysis of every deal) when we open.`,
   join: 'Join the Waitlist',
-  note: 'Free to join. No card. No opening date, nothing for sale yet. When we open, you could lose money.',
+  note: 'Free to join. No card. No opening date yet. Nothing is for sale. When we open, you could lose money.',
   runBy: `Run by ${who.name}`,
   drawing: `Drawing of an eight-story tower with one lit window. The label beside it reads: 1 window = ${FROM} in shares.`,
   unit: ' window =',
@@ -78,14 +78,14 @@ export const howItWorks = {
 export const demoVideo = {
   title: `${site.name} demo video`,
   heading: 'See how it works',
-  text: `You join, compare buildings, put in ${FROM} or more, and get your share of rent, which can shrink.`,
+  text: `You join, compare buildings, put in ${FROM} or more, and get your share of the rent. Rent can shrink.`,
   stamp: 'Sample',
-  note: 'We’re still filming ours. This is a sample from Vimeo.',
+  note: 'Our film isn’t ready. The player shows a sample from Vimeo.',
 } as const;
 
 export const earlyAccess = {
   title: 'Get in early',
-  text: 'Waitlist members hear first when we open.',
+  text: 'The waitlist hears first.',
   points: {
     'What Pro is':
       'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for its city.',
@@ -107,7 +107,7 @@ export const earlyAccess = {
 
 export const lastCall = {
   title: 'Be first through the door',
-  text: `Waitlist members hear first when we open. You can start with ${FROM}.`,
+  text: `The waitlist hears first. You can start with ${FROM}.`,
 } as const;
 
 /** A form posted without JavaScript redirects to one of these keys as the URL fragment. */

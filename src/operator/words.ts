@@ -134,7 +134,7 @@ export const operator = {
     reasons: 'Why',
     range: 'We give a verdict only once the whole range is above or below what’s needed.',
     since: (moment: string) => `Unchanged since ${moment}.`,
-    fresh: 'Changed within the last hour, or not recorded yet.',
+    fresh: 'This advice is less than an hour old, or hasn’t been recorded yet.',
   },
 
   funnel: {
@@ -164,7 +164,7 @@ export const operator = {
 
   channels: {
     title: 'Where people come from',
-    note: 'By campaign, else by referring site. “Joined” is a share of visits, the amount of those who named one, the others of those who joined, each with its likely range. A network’s visits count once a day; bots and browsers that ask not to be tracked don’t count.',
+    note: `Grouped by campaign, or by referring site if there was none. “Joined” is a share of visits; “${largeAmount}”, of people who named an amount; the rest, of people who joined. Likely ranges in brackets. A network’s visits count once a day; bots and browsers that ask not to be tracked don’t count.`,
     none: 'No visits yet.',
     unnamed: 'typed in, or unknown',
     others: (count: number) => (count === 1 ? '1 other' : `${formatWhole(count)} others together`),
@@ -260,7 +260,7 @@ export const operator = {
     atLeast: (count: string) => `${count} say so.`,
     top: (count: string, rival?: string) =>
       `Of those who named only it or only its closest rival${rival === undefined ? '' : `, “${rival}”`}, ${count} named it.`,
-    deciding: 'Range that decides',
+    deciding: 'Deciding range',
     everybody: 'Everyone who answered',
     among: {
       confirmed: 'Confirmed emails only',

@@ -127,7 +127,7 @@ export const sampleProperty: Property = {
   ],
   analysis: {
     summary:
-      'A well-leased tower at a fair price in a recovering market. Income is steady. Check the debt, and how long it takes to sell.',
+      'A well-leased tower at a fair price in a recovering market. Income is steady. Check the debt and how long a sale takes.',
     insights: [
       {
         title: 'Income',

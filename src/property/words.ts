@@ -39,7 +39,7 @@ export const keyFigures = ({ cashYieldPct, irrPct, roiPct, capRatePct }: Propert
   },
   'IRR, target': {
     value: formatPct(irrPct),
-    meaning: 'Yearly return, allowing for when money comes in',
+    meaning: 'Yearly return, counting when each payout arrives',
   },
   'ROI, target': {
     value: formatPct(roiPct),
@@ -60,7 +60,7 @@ export const facts = (property: Property): Record<string, { value: string; note?
   Investors: { value: formatWhole(property.investors) },
   'Minimum investment': {
     value: formatUsd(property.minInvestmentUsd),
-    note: `From ${formatUsd(MINIMUM_INVESTMENT_USD)} through ${site.name}, which puts members’ money together.`,
+    note: `${site.name} pools members’ money, so you start with ${formatUsd(MINIMUM_INVESTMENT_USD)}.`,
   },
 });
 
@@ -139,8 +139,8 @@ export const assumed = {
     earlySalePct: 'Discount for selling early (%)',
     monthsToSell: 'Months to find a buyer',
   } satisfies Record<keyof Scenario, string>,
-  note: ({ termYears, roiPct }: Property) =>
-    `The base case gains ${formatPct(roiPct)} a year on average over ${termYears} years: the ROI target. The low case repeats the building’s worst year five times, with the loss that debt adds, and takes its discount in every year. The other two leave out what debt would add to a gain.`,
+  note: ({ termYears, roiPct, scenarios }: Property) =>
+    `The base case gains ${formatPct(roiPct)} a year on average over ${termYears} years: the ROI target. The low case repeats the building’s worst year five times, with the loss that debt adds, and a ${shortPct(scenarios.low.earlySalePct)} discount whenever you sell. The other two ignore the extra gain debt could bring.`,
 } as const;
 
 export const charts = {

@@ -5,7 +5,7 @@ export const emailKinds = {
   survey_link: 'Link to your survey',
   your_data_link: 'Link to this page',
   operator_link: 'Link to the report',
-  announcement: 'News about our opening',
+  announcement: 'Email when we open',
   operator_report: 'Weekly email to operators',
 } as const;
 export type EmailKind = keyof typeof emailKinds;

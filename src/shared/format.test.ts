@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatPct,
   formatUsd,
+  formatWhen,
   formatSeconds,
   formatWhole,
 } from '#src/shared/format.ts';
@@ -22,7 +23,9 @@ test.each([
   [() => formatChangePct(4), '+4.0%'],
   [() => formatChangePct(-3.19), '−3.2%'],
   [() => formatChangePct(0), '0.0%'],
-  [() => formatMoment('2026-11-21T07:05:00Z'), 'Nov 21, 2026, 7:05 AM'],
+  [() => formatMoment('2026-11-21T07:05:00Z'), 'Nov\u00a021,\u00a02026, 7:05\u00a0AM'],
+  [() => formatWhen('2026-11-21T07:05:00Z', '2026-11-21T23:00:00Z'), 'today at\u00a07:05\u00a0AM'],
+  [() => formatWhen('2026-11-21T07:05:00Z'), 'on Nov\u00a021,\u00a02026, 7:05\u00a0AM'],
 ])('%s is %j', (written, expected) => {
   expect(written()).toBe(expected);
 });

@@ -41,10 +41,23 @@ export function formatPct(pct: number, digits = 1, signDisplay: 'auto' | 'except
 /** With a sign: @example formatChangePct(-3.19) // '−3.2%' */
 export const formatChangePct = (pct: number): string => formatPct(pct, 1, 'exceptZero').replace('-', '−');
 
+/** A line may end between date and time, and nowhere else. */
+const keepTogether = (date: string): string => date.replaceAll(/ (?!\d+:)/g, '\u00a0');
+
 /** In the reader's own time zone: @example formatMoment('2026-11-21T07:05:00Z') // 'Nov 21, 2026, 7:05 AM' */
 export const formatMoment = (moment: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  keepTogether(
+    new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment)),
+  );
+
+/** Within a sentence: @example formatWhen('2026-11-21T07:05:00Z', '2026-11-21T09:00:00Z') // 'today at 7:05 AM' */
+export function formatWhen(moment: string, now = new Date().toISOString()): string {
+  const [day = '', time = ''] = formatMoment(moment).split(' ');
+  return formatMoment(now).startsWith(day) ? `today at\u00a0${time}` : `on ${day} ${time}`;
+}
 
 /** The same in every time zone: @example formatDay('2026-11-21') // 'Nov 21, 2026' */
 export const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  keepTogether(
+    new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day)),
+  );

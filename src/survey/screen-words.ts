@@ -1,5 +1,5 @@
 /** Loaded after the first question. */
-import { COUNT_IN_WORDS } from '#src/shared/site/site.ts';
+import { COUNT_IN_WORDS, site } from '#src/shared/site/site.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
 const sending = {
@@ -44,7 +44,7 @@ export const screenWords = {
   link: {
     ...sending,
     button: 'Email me a link',
-    sent: 'If we have your address, a link is on its way. It works for a day, in one browser.',
+    sent: 'If we have your address, a link is on its way. It works for one day, in the first browser that opens it.',
   },
   again: {
     ...sending,
@@ -85,13 +85,13 @@ export const screenWords = {
     title: 'Thank You',
     text: `All ${COUNT_IN_WORDS} answers are saved.`,
     proCode: (email: string) => `Your code for one month of Pro is on its way to ${email}.`,
-    proCodeSent: (email: string, moment: string) =>
-      `We emailed your code for one month of Pro to ${email} on ${moment}.`,
+    proCodeSent: (email: string, when: string) =>
+      `We emailed your code for one month of Pro to ${email} ${when}.`,
     proCodeNotSent: 'Your Pro code is ready, but we haven’t emailed it yet. We can send it now.',
-    proCodeByEmail: (email: string) => `Your Pro code goes to ${email}. We don’t show it on screen.`,
+    proCodeByEmail: (email: string) => `Your Pro code is in our email to ${email}. We don’t show it here.`,
     unconfirmed: {
       title: 'One step left: confirm your email',
-      text: 'Open our email and tap the button. Then we can tell you when we open, your answers open on any device, and a friend who invited you earns a credit.',
+      text: `Tap the button in our email. Then we can tell you when ${site.name} opens, you can see your answers on any device, and the friend who invited you earns a credit.`,
       resend: 'Resend the email',
     },
     interview: {

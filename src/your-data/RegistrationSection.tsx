@@ -24,7 +24,7 @@ export function RegistrationSection({ registration, isOwner }: Props) {
         [labels.phoneNumber, phoneNumber ?? none],
         [labels.joinedAt, formatMoment(joinedAt)],
         [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
-        [labels.cameFrom, cameFrom.length === 0 ? none : cameFrom.join(', ')],
+        [labels.cameFrom, cameFrom.length === 0 ? labels.notRecorded : cameFrom.join(', ')],
       ]}
     >
       {isOwner && correcting === 'open' && (

@@ -18,7 +18,7 @@ export const unsubscribePage = {
   },
   failed: {
     heading: 'We couldn’t tell whether that worked',
-    body: 'Press the button again. It does no harm if you’re already unsubscribed.',
+    body: 'Press the button again. Pressing it twice does no harm.',
   },
   yourData: 'Your data',
   needsScript:

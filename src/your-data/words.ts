@@ -56,7 +56,8 @@ export const yourData = {
     phoneNumber: 'Phone',
     joinedAt: 'Joined',
     surveyOpenedAt: 'First opened the survey',
-    cameFrom: 'Came from',
+    cameFrom: 'How you found us',
+    notRecorded: 'Not recorded',
   },
   invitation: {
     title: 'Who invited you',
@@ -94,10 +95,10 @@ export const yourData = {
     friends: 'Friends',
     joined: (joined: number, credited: number) =>
       joined === 0 ? 'None yet' : `${joined} joined, ${credited} credited`,
-    whoCounts: 'You get credit once a friend finishes the survey and confirms their email.',
+    whoCounts: 'You earn one credit when a friend finishes the survey and confirms their email.',
   },
   subscription: {
-    title: 'News about our opening',
+    title: 'Email when we open',
     state: 'Subscribed',
     on: 'Yes',
     off: (moment: string) => `No, since ${moment}`,

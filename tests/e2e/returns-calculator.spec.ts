@@ -144,7 +144,7 @@ test('both answers are in one card at the same amount, each under its label', as
   await openCalculator(page);
   await expect(page.getByText(words.before)).toBeVisible();
   await expect(page.getByText(words.after)).toBeVisible();
-  await expect(page.getByText(/a 12-month wait and a 20% discount, even in year 5/)).toBeVisible();
+  await expect(page.getByText(/you wait 12 months and sell at 20% off, even in year 5/)).toBeVisible();
   await expectScenarios(page, ['Low$7.72−$2.28', 'Base case$10.55+$0.55', 'High$11.37+$1.37']);
   const sizes = await card(page)
     .locator('dd, td:last-child:not(details *)')

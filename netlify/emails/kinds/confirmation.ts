@@ -16,11 +16,11 @@ export const confirmation = defineTextEmail({
   notes: [
     {
       label: 'If you ignore this email',
-      text: 'You’ll keep your place, but we won’t be able to tell you when we open. If a friend invited you, they won’t get credit.',
+      text: 'You’ll keep your place, but we won’t be able to tell you when we open. If a friend invited you, they won’t earn their credit.',
     },
     {
       label: 'If it wasn’t you',
-      text: 'Open the link and tap “This wasn’t me”. We’ll delete it. Or ignore this email; we won’t remind you.',
+      text: 'Open the link and tap “This wasn’t me”. We’ll delete everything entered under your address. Or ignore this email; we won’t remind you.',
     },
   ],
   why: (recipient) =>

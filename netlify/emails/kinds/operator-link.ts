@@ -4,7 +4,7 @@ import { site } from '#src/shared/site/site.ts';
 
 export const operatorLink = defineTextEmail({
   subject: `Sign in to the ${site.name} report`,
-  preview: 'The link you asked for. It works in one browser.',
+  preview: 'The link you asked for. It works in the first browser that opens it.',
   topic: 'Sign-in',
   isForOperators: true,
   heading: 'Sign in to the report',

@@ -8,7 +8,7 @@ export const surveyLink = defineTextEmail({
   topic: 'Survey',
   heading: 'Pick up where you left off',
   body: [
-    'This link opens your survey where you left off. Open it in the browser you’ll use. You can see and change your answers there, even after you’ve finished.',
+    'This link opens your survey where you left off. Open it in the browser you want to use. You can see and change your answers there, even after you’ve finished.',
   ],
   button: 'Continue your survey',
   warning: (lifetime) =>

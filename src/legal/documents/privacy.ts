@@ -21,7 +21,7 @@ export const privacy = {
         rows: {
           'Your place on the waitlist': {
             note: `Your name, your email address, your phone number if you give one, and what you agreed to, and when. We delete it no later than ${retention.listMonthsAfterLaunch} months after we open.`,
-            why: 'To hold your place, and to email you about the opening. Your consent: Article 6(1)(a). The law requires us to prove it: Articles 6(1)(c) and 7(1).',
+            why: 'To hold your place, and to email you when we open. Your consent: Article 6(1)(a). The law requires us to prove it: Articles 6(1)(c) and 7(1).',
           },
           'Your survey': {
             note: 'Your answers, and when you gave them.',

@@ -12,11 +12,11 @@ export const terms = {
       `These terms are between you and ${who.name}, ${who.address}. We run ${site.name}. Write to us at ${who.email}.`,
     ],
     'What joining is': [
-      'You give us a name and an email address, and we keep a place on the waitlist for you. Once you confirm your email, we write to you about our opening.',
+      'You give us a name and an email address, and we keep a place on the waitlist for you. Once you confirm your email, we’ll email you when we open.',
       'Joining is free. You can unsubscribe with one button, and delete your place on the “Your data” page. You don’t have to give a reason.',
       'You may join from any country if you are 18 or older and use your own email address. We haven’t decided where investing will be possible.',
     ],
-    'What joining is not': [
+    'What joining isn’t': [
       'It isn’t an order or a promise to buy. Telling us you are interested involves no obligation or commitment of any kind.',
       'It isn’t a payment. We are not asking for money or anything else of value. If you send any, we will not accept it.',
       'It doesn’t give you a share in anything, or a right to buy one. We have not yet chosen the exemption under which shares would be offered. The statements at the foot of this page say what that means.',
@@ -36,7 +36,7 @@ export const terms = {
       'The property, its figures, the analysis and the calculator are samples. They show what the exchange could look like. They aren’t a forecast or advice.',
       'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
     ],
-    'What we promise, and what we do not': [
+    'What we promise, and what we don’t': [
       'We handle your data as the Privacy page describes. We do not promise that we will open, or when, or that the site will always be available.',
       'If we drop the plan, we email everyone still subscribed, and delete the waitlist.',
       'We may remove a place created by a bot or used to harm others.',

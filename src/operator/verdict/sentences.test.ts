@@ -76,8 +76,8 @@ test('a rival is named only once somebody named it or the option', () => {
 
 test('the page says since when the advice holds', () => {
   const launch: AdviceReport = { advice: 'launch', since: '2026-11-12T15:07:00Z' };
-  expect(aboutAdvice(launch)).toMatch(/^Unchanged since Nov 12, 2026/);
-  expect(aboutAdvice({ ...launch, since: null })).toContain('within the last hour');
+  expect(aboutAdvice(launch)).toMatch(/^Unchanged since Nov\u00a012,\u00a02026/);
+  expect(aboutAdvice({ ...launch, since: null })).toContain('less than an hour old');
 });
 
 test('the verdict follows the lowest of the three counts', () => {

@@ -9,7 +9,7 @@ export const scenarioNames: Record<ScenarioName, string> = {
 
 export const returnsCalculator = {
   amount: 'Amount in US dollars',
-  invalid: (amount: string) => `Type whole dollars, $10 or more. The figures still show ${amount}.`,
+  invalid: (amount: string) => `Enter whole dollars, $10 or more. The results below are still for ${amount}.`,
   slider: 'Amount',
   chips: 'Common amounts',
   before: 'Before fees, vacancy and selling',
@@ -28,4 +28,4 @@ export const returnsCalculator = {
 } as const;
 
 export const lowCaseRisk = ({ monthsToSell, earlySalePct }: Scenario) =>
-  `The low case assumes a ${monthsToSell}-month wait and a ${earlySalePct}% discount, even in year ${YEARS.at(-1)}: the building may not sell on time. You could lose everything.`;
+  `The low case assumes you wait ${monthsToSell} months and sell at ${earlySalePct}% off, even in year ${YEARS.at(-1)}, because the building may not sell on time. You could lose everything.`;

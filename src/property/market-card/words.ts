@@ -14,5 +14,5 @@ export function marketSummary({ propertyType, location, trend }: Market): string
   const market = `The ${propertyType.toLowerCase()} market in ${location}`;
   return trend === 'up'
     ? `${market} is seeing growth: increasing prices and appreciation for owners.`
-    : `${market} is in stabilization after recent changes, which means stability for owners.`;
+    : `${market} has reached stabilization after recent changes: stability for owners.`;
 }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { breakableParts } from '#src/shared/toasts/breakable-parts.ts';
 
 test.each([
-  ['', ['']],
-  ['Survey completed', ['Survey completed']],
-  ['To ada.lovelace@example.com.', ['To ada.lovelace@', 'example.com.']],
-  ['https://keystead.example/?ref=ABC', ['https://', 'keystead.example/', '?ref=ABC']],
-  ['Today @ 9/ ', ['Today @ 9/ ']],
+  ['', []],
+  ['Survey completed', [['Survey completed']]],
+  ['To ada.lovelace@example.com.', [['To '], ['ada.lovelace@', 'example.com.']]],
+  ['From ada@example.com to you', [['From '], ['ada@', 'example.com'], [' to you']]],
+  ['https://keystead.example/?ref=ABC', [['https://', 'keystead.example/', '?ref=ABC']]],
+  ['Today @ 9/ ', [['Today @ 9/ ']]],
 ])('“%s” may break between %j', (text, parts) => {
   expect(breakableParts(text)).toEqual(parts);
 });

@@ -16,7 +16,12 @@ const wait = () => {
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
   const made = document.createElement(tag);
   made.className = className;
-  if (text !== '') for (const part of breakableParts(text)) made.append(part, document.createElement('wbr'));
+  for (const parts of breakableParts(text)) {
+    const piece = document.createElement('span');
+    if (parts.length > 1) piece.className = 'inline-block';
+    for (const part of parts) piece.append(part, document.createElement('wbr'));
+    made.append(piece);
+  }
   return made;
 }
 

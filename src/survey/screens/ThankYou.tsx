@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { post } from '#src/shared/api/client.ts';
-import { formatMoment } from '#src/shared/format.ts';
+import { formatWhen } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { referralLink } from '#src/shared/site/referral-code.ts';
 import { RequestEmail, RequestLink } from '#src/survey/screens/RequestEmail.tsx';
@@ -71,7 +71,7 @@ function codeWords(email: string, sent: Completion['completionEmail'], isRequest
   if (!sent.isQueued && !isRequested) return thankYou.proCodeNotSent;
   return sent.sentAt === null
     ? thankYou.proCode(email)
-    : thankYou.proCodeSent(email, formatMoment(sent.sentAt));
+    : thankYou.proCodeSent(email, formatWhen(sent.sentAt));
 }
 
 const requestCode = (email: string, onRequest?: () => void) => async () => {
