@@ -31,7 +31,7 @@ type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered'> & {
 const loadSurvey = route(loadSurveyRequestSchema, async ({ email, personId = null }, call) => {
   const { ended, retryAfterS, ...stored } = await oneRow<StoredSurveyRow>`
     select
-      ended, retry_after_s as "retryAfterS", person_id as "personId", access, is_confirmed as "isConfirmed",
+      ended, retry_after_s as "retryAfterS", person_id as "personId", access, confirmed_at as "confirmedAt",
       is_registered as "isRegistered", completed, answers, answered, own_code as "ownCode", friends,
       completion_email as "completionEmail"
     from load_survey(${email}, ${personId}, ${readCaller(call)}::caller)`;

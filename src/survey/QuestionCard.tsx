@@ -10,6 +10,7 @@ import { PROGRESS_ID } from '#src/survey/Progress.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
 
+type Missing = ReturnType<typeof missingField>;
 type CardProps = Readonly<{ form: Questioning; running: RunningSurvey }>;
 
 /** After the first question, each new card takes the focus so that it is read out. */
@@ -29,8 +30,8 @@ export function QuestionCard({ form, running, children }: CardProps & Readonly<{
   const { screen, state } = form;
   const question = questionAt(screen);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isPressed, setIsPressed] = useState(false);
   const missing = missingField(form);
+  const [missingOnPress, setMissingOnPress] = useState<Missing>(null);
 
   useEffect(() => {
     if (cardsTakeFocus) {
@@ -42,12 +43,11 @@ export function QuestionCard({ form, running, children }: CardProps & Readonly<{
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setIsPressed(true);
+    setMissingOnPress(missing);
     if (missing === null) running.next();
     else event.currentTarget.querySelector<HTMLElement>(MISSING_FIELD[missing])?.focus();
   }
-  const problem =
-    isPressed && missing !== null ? words.missing[question.kind === 'text' ? 'text' : missing] : null;
+  const missed = missing === missingOnPress ? missing : null;
 
   const wasClicked = useRef(false);
 
@@ -80,7 +80,7 @@ export function QuestionCard({ form, running, children }: CardProps & Readonly<{
           {question.title}
         </h1>
         <div className="grow">{children}</div>
-        <Actions form={form} problem={problem} running={running} />
+        <Actions form={form} missed={missed} running={running} />
       </Card>
     </form>
   );
@@ -90,9 +90,10 @@ const isBusy = (state: Questioning['state']): boolean => state !== 'answering';
 
 const MISSING_ID = 'survey-missing';
 
-function Actions({ form, problem, running }: CardProps & Readonly<{ problem: string | null }>) {
+function Actions({ form, missed, running }: CardProps & Readonly<{ missed: Missing }>) {
   const { screen, state, completion } = form;
   const leftEntry = useRef<Entry | null>(null);
+  const problem = missed && words.missing[questionAt(screen).kind === 'text' ? 'text' : missed];
   const lastLabel =
     completion !== null ? words.review.done : isBusy(state) ? words.completing : words.complete;
 

@@ -40,8 +40,8 @@ export type LoadSurveyResponse = Completion & {
   /** Null if nothing is stored; sent back with every write. */
   personId: string | null;
   access: Access;
-  /** Whether somebody confirmed the address by email; false if locked. */
-  isConfirmed: boolean;
+  /** When somebody confirmed the address by email; null if locked. */
+  confirmedAt: string | null;
   /** Whether there is a registration that the owner, or the browser that made it, may know of. */
   isRegistered: boolean;
   completed: boolean;

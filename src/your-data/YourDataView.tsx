@@ -4,6 +4,7 @@ import { yourData as words } from '#src/your-data/words.ts';
 import { $yourData, openYourData } from '#src/your-data/your-data.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
+import { Confirmed } from '#src/shared/Confirmed.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
@@ -56,6 +57,11 @@ function StoredData({ data }: Readonly<{ data: YourData }>) {
               [words.titleBlock.answers, words.answered(answered.length)],
             ]}
           />
+          {isOwner && (
+            <div className="mt-6">
+              <Confirmed at={confirmedAt} />
+            </div>
+          )}
           <Button className="mt-6 max-md:w-full" onClick={() => download(data)}>
             {words.download}
           </Button>

@@ -1,6 +1,6 @@
 create or replace function load_survey(
   p_email text, p_person_id uuid, p_caller caller,
-  out ended text, out retry_after_s integer, out person_id uuid, out access text, out is_confirmed boolean, out is_registered boolean,
+  out ended text, out retry_after_s integer, out person_id uuid, out access text, out confirmed_at timestamptz, out is_registered boolean,
   out completed boolean, out answers jsonb, out answered text[], out own_code text, out friends jsonb, out completion_email jsonb
 )
 language plpgsql volatile security definer
@@ -18,7 +18,9 @@ begin
   if access in ('visitor', 'locked') then
     retry_after_s := count_calls('foreign_read', p_caller.networks);
   end if;
-  is_confirmed := access <> 'locked' and member.confirmed_at is not null;
+  if access <> 'locked' then
+    confirmed_at := member.confirmed_at;
+  end if;
   is_registered := registration.email is not null
     and (access = 'owner' or (access <> 'locked' and member.browser_id = p_caller.browser_id) is true);
   completed := coalesce(survey.completed, false);

@@ -59,6 +59,8 @@ export const notices = {
   videoNeedsScript: 'This video needs JavaScript.',
   loadingVideo: 'Loading video...',
   watchOnVimeo: 'Watch on Vimeo',
+  confirmed: 'Confirmed',
+  confirmedWhen: (when: string) => `You confirmed your email ${when}.`,
   redirecting: 'Redirecting...',
   dismissToast: (title: string) => `Dismiss: ${title}`,
 } as const;

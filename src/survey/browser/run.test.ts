@@ -31,7 +31,7 @@ function aServer() {
       return Promise.resolve({
         personId: server.personId(),
         access: 'own_answers' as const,
-        ...{ isConfirmed: false, isRegistered: false, completed: false },
+        ...{ confirmedAt: null, isRegistered: false, completed: false },
         ...{ ownCode: null, friends: null, completionEmail: null },
         answers: Object.fromEntries(columns) as Record<string, string | string[]>,
         answered: answered(),

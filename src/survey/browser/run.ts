@@ -175,8 +175,8 @@ async function complete(run: Run, personId: string | null): Promise<void> {
 }
 
 /** Once in each tab that saw the address unconfirmed, or in which the visitor joined or confirmed. */
-function sayConfirmed(ports: Ports, { isConfirmed }: LoadSurveyResponse, sawUnconfirmed = false): void {
-  if (!isConfirmed) return;
+function sayConfirmed(ports: Ports, { confirmedAt }: LoadSurveyResponse, sawUnconfirmed = false): void {
+  if (confirmedAt === null) return;
   const name = ports.popName();
   if (name !== null || sawUnconfirmed) ports.toast(messages.confirmed(name ?? ''));
 }
@@ -189,5 +189,5 @@ async function refresh(run: Run): Promise<void> {
   if (visit !== run.visit) return;
   if (!result.ok) handleRejection(run, result.error);
   else if (dispatch(run, { type: 'refreshed', response: result.data, saveCountBefore: before.saveCount }))
-    sayConfirmed(ports, result.data, before.access !== null && !before.isConfirmed);
+    sayConfirmed(ports, result.data, before.access !== null && before.confirmedAt === null);
 }

@@ -28,7 +28,7 @@ export type SurveyForm = Unsaved & {
   saved: AnswersByScreen;
   /** Answers of other browsers, as far as we know. */
   elsewhere: readonly Screen[];
-  isConfirmed: boolean;
+  confirmedAt: string | null;
   completion: Completion | null;
   /** Saves so far: a response requested before the newest one is stale. */
   saveCount: number;
@@ -42,7 +42,7 @@ export const EMPTY_FORM: SurveyForm = {
   answered: [],
   saved: {},
   elsewhere: [],
-  isConfirmed: false,
+  confirmedAt: null,
   completion: null,
   saveCount: 0,
 };

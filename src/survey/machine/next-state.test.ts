@@ -17,7 +17,7 @@ const fees = { value: 'Lower fees' };
 const nothingYet: Survey = {
   personId: null,
   access: 'own_answers',
-  ...{ isConfirmed: false, isRegistered: false, completed: false },
+  ...{ confirmedAt: null, isRegistered: false, completed: false },
   ...{ ownCode: null, friends: null, completionEmail: null },
   answers: {},
   answered: [],

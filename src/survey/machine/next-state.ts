@@ -153,14 +153,14 @@ function refresh(
 }
 
 function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyForm {
-  const { personId, access, isConfirmed, answered, completed, ownCode, friends, completionEmail } = response;
+  const { personId, access, confirmedAt, answered, completed, ownCode, friends, completionEmail } = response;
   const saved = readStoredAnswers(response.answers);
   return {
     ...form,
     // Withheld from a browser that is locked out.
     personId: personId ?? form.personId,
     access,
-    isConfirmed,
+    confirmedAt,
     answered,
     saved,
     elsewhere: answered.filter((screen) => !(screen in saved)),

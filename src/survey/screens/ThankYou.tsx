@@ -13,6 +13,7 @@ import { paths } from '#src/shared/site/paths.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { AnotherAddress } from '#src/shared/another-address/AnotherAddress.tsx';
 import { Breakable } from '#src/shared/Breakable.tsx';
+import { Confirmed } from '#src/shared/Confirmed.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Facade } from '#src/ui/Facade.tsx';
 
@@ -36,7 +37,7 @@ export function ThankYou(props: Props) {
     <div className="grid items-start gap-5 min-[22rem]:grid-cols-[9rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
       <Facade className={`w-36 md:row-span-2 md:w-full ${LIGHTING_UP}`} litFloors={form.answered} />
       <div>
-        <h1 key={Number(form.isConfirmed)} ref={takeFocus} tabIndex={-1} className="text-3xl">
+        <h1 key={form.confirmedAt} ref={takeFocus} tabIndex={-1} className="text-3xl">
           {thankYou.title}
         </h1>
         <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
@@ -82,23 +83,20 @@ const requestCode = (email: string, onRequest?: () => void) => async () => {
 
 /** Without `completionEmail`, this browser may neither see its status nor resend it. */
 function StepLeft({ email, form, running, onRequest }: Props & Readonly<{ onRequest: () => void }>) {
-  const { access, completion, isConfirmed } = form;
+  const { access, completion, confirmedAt } = form;
   const { completionEmail } = completion;
   if (completionEmail?.hasBounced === true)
     return <AnotherAddress email={email} onJoin={running.joinAgain} />;
   if (completionEmail?.isQueued === false)
     return <RequestEmail words={first} send={requestCode(email, onRequest)} />;
-  if (isConfirmed || access === 'locked') return null;
+  if (confirmedAt !== null) return <Confirmed at={confirmedAt} />;
+  if (access === 'locked') return null;
   return (
-    <div className="max-w-measure border-l-2 border-brass-ink pl-4">
+    <div className="max-w-measure rounded-drawn border border-l-4 border-line border-l-brass bg-sheet p-4 md:p-5">
       <p className="text-lg">{thankYou.unconfirmed.title}</p>
       <p className="mt-1">{thankYou.unconfirmed.text}</p>
       {completionEmail?.isQueued === true && (
-        <RequestEmail
-          words={{ ...again, button: thankYou.unconfirmed.resend }}
-          send={requestCode(email)}
-          variant="link"
-        />
+        <RequestEmail words={{ ...again, button: thankYou.unconfirmed.resend }} send={requestCode(email)} />
       )}
     </div>
   );
@@ -112,7 +110,7 @@ function SmallLinks({ email, form, running }: Props) {
       {!hasAnswers && <p>{thankYou.locked}</p>}
       {hasAnswers && firstUndone(form) && <p className="text-sm text-down">{thankYou.notSaved}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
-        {form.isConfirmed && completionEmail?.isQueued === true && !completionEmail.hasBounced && (
+        {form.confirmedAt !== null && completionEmail?.isQueued === true && !completionEmail.hasBounced && (
           <RequestEmail words={again} send={requestCode(email)} variant="link" />
         )}
         {hasAnswers ? (

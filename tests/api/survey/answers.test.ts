@@ -18,7 +18,7 @@ test('all ten answers, with up to 2,000 characters, end up in one row, and the v
   expect(await visitor.load()).toEqual({
     personId: expect.any(String) as string,
     access: 'own_answers',
-    ...{ isConfirmed: false, isRegistered: false, completed: false },
+    ...{ confirmedAt: null, isRegistered: false, completed: false },
     ...{ ownCode: null, friends: null, completionEmail: null },
     answered: screens,
     // Spec section 3 stores the last four under other numbers.
