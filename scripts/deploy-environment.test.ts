@@ -17,7 +17,6 @@ const aController: Controller = {
   phone: '+1 302 555 0100',
   authority: 'An authority, 2 Main Street',
   about: '',
-  picture: '',
 };
 
 const SECRET = 'q7Vd0mBz+3TnKyRf1Wc8uXjHs5PgLaE9oZi2NtQv4kYxMbUw6rCJhDpSlGeFA0/T';
@@ -134,7 +133,7 @@ const samples = { ...who, email: aController.email };
 
 test.each<[string, Partial<Controller>, RegExp]>([
   ['samples', samples, /: fill in name, city, address, .*phone, authority in src\/legal\/controller\.ts/],
-  ['the words of a sample', { name: 'Exchange, Inc. (sample)' }, /: fill in name in/],
+  ['the words of a sample', { name: '[company name]' }, /: fill in name in/],
   ['an example', { email: 'hello@keystead.example' }, /^The contact address .* is a placeholder: set/],
 ])("production is refused with %s instead of the controller's details", (_, details, line) => {
   const facts = { ...aController, ...details };

@@ -32,11 +32,18 @@ export function VideoEmbed({ title, children }: Readonly<Props>) {
         )}
       </div>
       {/* There in every state, so that none covers the picture or moves the page. */}
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-edge p-2 text-sm">
-        <div role="status">{isHydrated ? note : <noscript>{notices.videoNeedsScript}</noscript>}</div>
-        <Button variant="quiet" href={`https://vimeo.com/${FILM_VIMEO_ID}`} target="_blank" rel="noopener">
+      <div className="flex flex-wrap items-center gap-x-4 border-t border-edge p-2">
+        <Button
+          variant={state === 'failed' ? 'primary' : 'quiet'}
+          href={`https://vimeo.com/${FILM_VIMEO_ID}`}
+          target="_blank"
+          rel="noopener"
+        >
           {notices.watchOnVimeo}
         </Button>
+        <div role="status" className="text-xs text-ink-soft">
+          {isHydrated ? note : <noscript>{notices.videoNeedsScript}</noscript>}
+        </div>
       </div>
     </div>
   );

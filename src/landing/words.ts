@@ -1,7 +1,7 @@
 import { COUNT_IN_WORDS, MINIMUM_INVESTMENT_USD, site } from '#src/shared/site/site.ts';
 import { formatUsd } from '#src/shared/format.ts';
 import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
-import { who } from '#src/legal/controller.ts';
+import { previewNote, who } from '#src/legal/controller.ts';
 import { riskLevel } from '#src/property/charts/risk.ts';
 import { sampleProperty } from '#src/property/sample.ts';
 
@@ -15,7 +15,7 @@ export const hero = {
   lead: `${site.name} will let you buy and sell shares in real buildings, from ${FROM}. Join, answer ${COUNT_IN_WORDS} questions, and get a free month of Pro (AI analysis of every deal) when we open.`,
   join: 'Join the Waitlist',
   note: 'Free to join. No card. No opening date yet. Nothing is for sale. When we open, you could lose money.',
-  runBy: `Run by ${who.name}`,
+  runBy: previewNote === null ? `Run by ${who.representative}, ${who.city}` : 'Who is behind it',
   drawing: `Drawing of an eight-story tower with one lit window. The label beside it reads: 1 window = ${FROM} in shares.`,
   unit: ' window =',
   units: ' windows =',
@@ -80,6 +80,7 @@ export const demoVideo = {
   heading: 'See how it works',
   text: `You join, compare buildings, put in ${FROM} or more, and get your share of the rent. Rent can shrink.`,
   stamp: 'Sample',
+  steps: ['Join', 'Browse', 'Invest', 'Earn'],
   note: 'Our film isn’t ready. The player shows a sample from Vimeo.',
 } as const;
 
@@ -100,7 +101,7 @@ export const earlyAccess = {
   },
   behind: {
     title: 'Who is behind it',
-    text: `${who.name}, ${who.city}. ${who.about}`,
+    company: `${who.name}, ${who.city}.`,
     more: 'Full details in the Imprint',
   },
 } as const;

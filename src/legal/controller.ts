@@ -1,31 +1,30 @@
-import { site } from '#src/shared/site/site.ts';
-
-/** Shown in every place that says who runs the site. Replace each sample: `deploy:check` rejects them in production. */
+/** Shown in every place that says who runs the site. Replace what is in brackets: `deploy:check` rejects it in production. */
 export const who = {
   /** Including the legal form. */
-  name: `${site.name} Labs, Inc. (sample)`,
-  city: 'New York (sample)',
+  name: '[company name]',
+  city: '[city]',
   /** The postal address, printed in every email. */
-  address: '1 Sample Street, New York, NY 10013, United States (sample)',
-  representative: 'Alex Sample (sample)',
-  register: 'Delaware, file 0000000 (sample)',
+  address: '[postal address]',
+  representative: '[name]',
+  register: '[register and number]',
   /** Someone must read this inbox. */
   email: 'hello@keystead.example',
-  phone: '+1 212 555 0100 (sample)',
+  phone: '[telephone]',
   /** For complaints about personal data. */
-  authority: 'the data protection authority of our country (sample)',
-  /** Optional: two sentences about the people who build this, and the path of their picture in public/. */
+  authority: '[data protection authority]',
+  /** Optional: one sentence about the people who build this. Their picture is src/assets/face.jpg (or .png or .webp). */
   about: '',
-  picture: '',
 };
 
 export type Controller = typeof who;
 
-const OPTIONAL = ['about', 'picture'];
-
 /** Also finds empty facts. */
 export function samplesIn(facts: Controller): string[] {
   return Object.entries(facts)
-    .filter(([name, fact]) => (fact.trim() === '' ? !OPTIONAL.includes(name) : fact.includes('(sample)')))
+    .filter(([name, fact]) => (fact.trim() === '' ? name !== 'about' : fact.startsWith('[')))
     .map(([name]) => name);
 }
+
+/** Null once the facts are filled in. */
+export const previewNote =
+  samplesIn(who).length > 0 ? 'This is a preview: the company’s details go here.' : null;

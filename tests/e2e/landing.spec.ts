@@ -1,6 +1,6 @@
 import { demoVideo, earlyAccess, hero, howItWorks, lastCall, proSample } from '#src/landing/words.ts';
 import { COLUMNS, FLOORS } from '#src/landing/hero-tower.ts';
-import { who } from '#src/legal/controller.ts';
+import { previewNote } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
 import { STATEMENTS } from '#src/shared/site/paths.ts';
 import { waitlist } from '#src/waitlist/words.ts';
@@ -141,5 +141,12 @@ test('what Pro is, costs and earns is explained where the hero links to', async 
     await expect(page.getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
   }
-  await expect(page.getByRole('main').getByText(who.name)).toHaveCount(2);
+});
+
+test('a preview says once in its text and once in the footer that nobody is named yet', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: hero.runBy }).click();
+  await expect(page.getByRole('main').getByText(previewNote ?? '')).toBeInViewport();
+  await expect(page.getByText(previewNote ?? '')).toHaveCount(2);
+  await expect(page.getByRole('contentinfo')).toContainText(previewNote ?? '');
 });
