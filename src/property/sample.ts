@@ -86,7 +86,7 @@ export const sampleProperty: Property = {
   metrics: [
     {
       title: 'Average Sale Price',
-      description: 'Average price of office units sold over the last 12 months',
+      description: 'What office units sold for over the last 12 months. A $10 share is one part in 87,550.',
       value: '$875,500',
       change: '+4.2%',
       trend: 'up',
@@ -94,7 +94,7 @@ export const sampleProperty: Property = {
     },
     {
       title: 'Rental Yield',
-      description: 'A year’s rent as a share of the purchase price',
+      description: 'A year’s rent as a share of the purchase price: 58 cents for each $10.',
       value: '5.8%',
       change: '+0.3%',
       trend: 'up',
@@ -102,7 +102,8 @@ export const sampleProperty: Property = {
     },
     {
       title: 'Vacancy Rate',
-      description: 'Share of rentable space that is vacant',
+      description:
+        'Share of rentable space that is vacant. Of each $10 of possible rent, 32 cents is missing.',
       value: '3.2%',
       change: '-0.7%',
       trend: 'down',
@@ -110,7 +111,7 @@ export const sampleProperty: Property = {
     },
     {
       title: 'Price Per Square Foot',
-      description: 'Median asking price per square foot',
+      description: 'Median asking price per square foot. For $10, you get about 3.4 square inches.',
       value: '$428',
       change: '+2.1%',
       trend: 'up',
@@ -118,7 +119,7 @@ export const sampleProperty: Property = {
     },
     {
       title: 'Market Liquidity',
-      description: 'Average days on market',
+      description: 'Average days on market, for a whole unit. A $10 share needs a buyer, too.',
       value: '42 days',
       change: '-5 days',
       trend: 'down',

@@ -11,7 +11,7 @@ const CHIPS_USD = [10, 100, 1_000, 10_000, 100_000];
 
 export function Amount({ maxUsd, figures }: Readonly<{ maxUsd: number; figures: Figures }>) {
   return (
-    <div className="grid items-start gap-x-12 gap-y-2 p-4 pb-2 md:grid-cols-2 md:p-8 noscript:hidden">
+    <div className="grid items-start gap-x-12 gap-y-1 p-4 pb-2 md:grid-cols-2 md:p-8 noscript:hidden">
       <Field
         id="amount"
         name="amount"

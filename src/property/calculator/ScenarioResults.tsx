@@ -20,7 +20,7 @@ export function ScenarioResults({ terms, figures, title: Title }: Readonly<Props
           aria-labelledby="years"
           className="grid grid-cols-[3fr_repeat(5,2fr)] border-b border-edge"
         >
-          <span id="years" className="self-center text-sm leading-tight text-ink-soft">
+          <span id="years" className="self-center text-xs leading-tight text-ink-soft">
             {words.years}
           </span>
           <Segments name="years" values={YEARS} checked={START.years} />
@@ -28,7 +28,7 @@ export function ScenarioResults({ terms, figures, title: Title }: Readonly<Props
       </div>
       <div>
         <ChosenYear figures={figures} />
-        <p className="mt-2 text-sm">{lowCaseRisk(terms.scenarios.low)}</p>
+        <p className="mt-2 text-sm leading-snug">{lowCaseRisk(terms.scenarios.low)}</p>
         <YearByYear figures={figures} />
       </div>
     </div>
@@ -40,7 +40,7 @@ function ChosenYear({ figures }: Readonly<{ figures: Figures }>) {
     <div className="overflow-x-auto overflow-y-hidden">
       {/* Where large text leaves no room for three columns, a scenario's name stands above its figures. */}
       <table className="mt-2 w-full text-right wrap-normal max-[15em]:[&_tr]:flex max-[15em]:[&_tr]:flex-wrap max-[15em]:[&_tr]:*:flex-1 max-[15em]:[&_tr]:*:first:basis-full">
-        <thead className="text-sm text-ink-soft">
+        <thead className="text-xs text-ink-soft">
           <tr>
             <th scope="col" className="text-left">
               {words.scenario}

@@ -11,7 +11,7 @@ export function Segments({ name, values, checked, text = String, className = '' 
   return values.map((value) => (
     <label
       key={value}
-      className={`relative flex min-h-12 items-center justify-center border-edge text-sm has-checked:bg-brass has-checked:text-on-brass has-checked:[outline:1.5px_solid] noscript:pointer-events-none ${className}`}
+      className={`relative flex min-h-12 items-center justify-center border-edge text-xs has-checked:bg-brass has-checked:text-on-brass has-checked:[outline:1.5px_solid] noscript:pointer-events-none ${className}`}
     >
       <input
         type="radio"
