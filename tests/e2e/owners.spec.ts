@@ -1,4 +1,4 @@
-import { NO_EMAIL } from '#src/shared/toasts/messages.ts';
+import { NO_EMAIL, notices } from '#src/shared/toasts/messages.ts';
 import { askForYourData, yourData } from '#src/your-data/words.ts';
 import { optionsFor } from '#src/survey/questions/option-order.ts';
 import { paths, redirects } from '#src/shared/site/paths.ts';
@@ -25,6 +25,8 @@ test('an owner corrects an answer, then ends a session', async ({ page: phone, n
   const email = await completedBefore(phone);
   await confirmByLink(phone, database, email);
   await expect(thanks(phone)).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText(notices.confirmed, { exact: true })).toBeVisible();
 
   const laptop = await newVisitor();
   await confirmByLink(laptop, database, email);
@@ -39,6 +41,7 @@ test('an owner corrects an answer, then ends a session', async ({ page: phone, n
 
   await laptop.goto(paths.yourData());
   await expect(laptop.getByRole('heading', { name: yourData.sessions.title })).toBeVisible();
+  await expect(laptop.getByText(notices.confirmed, { exact: true })).toBeVisible();
   await expect(laptop.getByText(yourData.sessions.thisOne, { exact: true })).toBeVisible();
   await expectNoFaults(laptop);
   await laptop.getByRole('button', { name: yourData.sessions.endOf('').trim() }).click();

@@ -133,7 +133,10 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
 
 test('question 5 asks for a platform after Yes; 7 says what to choose for less', async ({ page }) => {
   await surveyAt(page, 5);
+  await next(page).click();
+  await expect(page.getByText(survey.missing.answer)).toBeVisible();
   await choice(page, 'Yes').check();
+  await expect(page.getByText(survey.missing.platforms), 'only after the next press').toBeHidden();
   await expectRefused(page, page.getByRole('checkbox').first(), survey.missing.platforms);
   for (const screen of [5, 6] as const) await answerAndGoOn(page, screen);
   await expectQuestion(page, 7);
