@@ -67,7 +67,7 @@ export const facts = (property: Property): Record<string, { value: string; note?
 /** As a bank's statement shows it, before fees. */
 export const bankLine = ({ name, cashYieldPct }: Property) => ({
   about: `One quarter’s payout on ${formatUsd(MINIMUM_INVESTMENT_USD)}, before fees, on your bank statement:`,
-  line: ['Jan 2', name, `+${formatCents((MINIMUM_INVESTMENT_USD * cashYieldPct) / 4)} (sample)`],
+  line: ['Jan\u00a02', name, `+${formatCents((MINIMUM_INVESTMENT_USD * cashYieldPct) / 4)}\u00a0(sample)`],
 });
 
 export const figuresNote = 'Targets are goals, not promises. Debt magnifies gains and losses.';
