@@ -92,7 +92,7 @@ function StepLeft({ email, form, running, onRequest }: Props & Readonly<{ onRequ
   if (confirmedAt !== null) return <Confirmed at={confirmedAt} />;
   if (access === 'locked') return null;
   return (
-    <div className="max-w-measure rounded-drawn border border-l-4 border-line border-l-brass bg-sheet p-4 md:p-5">
+    <div className="max-w-measure border-l-4 border-brass bg-sheet p-4">
       <p className="text-lg">{thankYou.unconfirmed.title}</p>
       <p className="mt-1">{thankYou.unconfirmed.text}</p>
       {completionEmail?.isQueued === true && (
