@@ -1,6 +1,7 @@
 /** Defines an email of paragraphs, with a button and the written-out link if it has one. */
 import * as z from 'zod/mini';
 import { defineEmail, type Email } from '#netlify/emails/email.ts';
+import type { IsLit } from '#netlify/emails/layout/EmailFacade.tsx';
 import { ActionButton, SpelledOut } from '#netlify/emails/layout/ActionLink.tsx';
 import { EmailLayout, type LayoutWords } from '#netlify/emails/layout/EmailLayout.tsx';
 import { Notes, type Note } from '#netlify/emails/layout/Notes.tsx';
@@ -11,7 +12,7 @@ type Words = LayoutWords & { subject: string; body: readonly string[]; notes?: r
 type LinkWords = Words & { button: string; warning: (lifetime: string) => string };
 
 /** One lit window stands for the reader, because the email doesn't know their progress. */
-const isOwnWindow = (floor: number, bay: number) => floor === 4 && bay === 2;
+const isOwnWindow: IsLit = ([floor, column]) => floor === 4 && column === 3;
 
 export function defineTextEmail(words: Words | LinkWords): Email {
   const [first, ...rest] = words.body;

@@ -1,28 +1,17 @@
-import { COLUMNS, FIRST, FLOORS } from '#src/landing/hero-tower.ts';
+import { FIRST, SECOND } from '#src/landing/hero-tower.ts';
 import { hero } from '#src/landing/words.ts';
 import { Facade } from '#src/ui/Facade.tsx';
-import { facadeSize, MARGIN, PITCH_X, PITCH_Y, ROOF, windowBox } from '#src/ui/facade-geometry.ts';
+import { facadeSize, MARGIN, PITCH_X, PITCH_Y, ROOF, TOWER, windowBox } from '#src/ui/facade-geometry.ts';
 
-const { x, y, width, height } = windowBox(FLOORS, FIRST);
+const { floors, columns } = TOWER;
+const { x, y, width, height } = windowBox(floors, FIRST);
 const bottom = y + height;
-const tower = facadeSize(FLOORS, COLUMNS);
-const feet = tower.height - 6;
-const LINE_X = tower.width + 14;
-const person = (left: number) => `M${left} ${feet}v-5l-1-6h4l-1 6v5zm0-15h2v3h-2z`;
+const LINE_X = facadeSize(floors, columns).width + 14;
 
 /** The ground line is the section's border, so the drawing ends just above its own. */
 export function HeroDrawing() {
   return (
-    <Facade
-      floors={FLOORS}
-      columns={COLUMNS}
-      litWindows={[FIRST]}
-      label={hero.drawing}
-      pad={[-6, 16, -8, 0]}
-      className="w-full"
-    >
-      {/* Two people, for scale. */}
-      <path className="fill-ink" d={person(24) + person(35)} />
+    <Facade litWindows={[FIRST, SECOND]} label={hero.drawing} pad={[-6, 0, -6, -2]} className="w-full">
       {/* Leaves with the first tap, because it measures one window. */}
       <g>
         <path
@@ -34,7 +23,7 @@ export function HeroDrawing() {
       {/* Takes the taps. */}
       <path
         className="cursor-pointer stroke-none"
-        d={`M${MARGIN} ${ROOF + 6}h${COLUMNS * PITCH_X}v${FLOORS * PITCH_Y}H${MARGIN}z`}
+        d={`M${MARGIN} ${ROOF + 6}h${columns * PITCH_X}v${floors * PITCH_Y}H${MARGIN}z`}
       />
     </Facade>
   );

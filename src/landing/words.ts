@@ -12,18 +12,19 @@ export const notFoundHint = 'There’s no page at this address, so here’s our 
 
 export const hero = {
   title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
-  lead: `${site.name} will let you buy and sell shares in real buildings, from ${FROM}. Join, answer ${COUNT_IN_WORDS} questions, and get a free month of Pro (AI analysis of every deal) when we open.`,
+  lead: `${site.name} will let you buy and sell shares in real buildings. Answer ${COUNT_IN_WORDS} questions and get a free month of Pro (AI deal analysis).`,
   join: 'Join the Waitlist',
   note: 'Free to join. No card. No opening date yet. Nothing is for sale. When we open, you could lose money.',
   runBy: previewNote === null ? `Run by ${who.representative}, ${who.city}` : 'Who is behind it',
-  drawing: `Drawing of an eight-story tower with one lit window. The label beside it reads: 1 window = ${FROM} in shares.`,
+  drawing: `Drawing of a ten-story tower with a cat and a reader at home and two lit windows. The label beside it reads: 1 window = ${FROM} in shares.`,
   unit: ' window =',
   units: ' windows =',
   measure: ['1 window =', FROM],
   inShares: 'in shares',
   output: 'Price of the lit windows',
   pick: 'Tap the windows.',
-  yours: 'Lit ones would be yours.',
+  yours: 'Every lit window would be yours.',
+  turn: 'Your turn.',
   count: 'Number of windows',
 } as const;
 

@@ -3,27 +3,32 @@ import { useEffect, useState } from 'react';
 import { invitation as words } from '#src/referrals/banner-words.ts';
 import { SHORT_ADDRESS, shortenAddress } from '#src/referrals/shorten-address.ts';
 import { applyReferralCode, type Invitation } from '#src/referrals/apply-code.ts';
+import { lightWindow } from '#src/referrals/light-window.ts';
 import { parseStored } from '#src/shared/visitor/parse-stored.ts';
 import { $surveyEmail, $visitor } from '#src/shared/visitor/visitor.ts';
 
 type Sentences = readonly [title: string, text?: string];
 
 /** Reserves the height of the longest sentences, so that nothing below moves once the code is checked. */
-const LONGEST: Sentences = [words.banner('m'.repeat(SHORT_ADDRESS)), words.text];
+const LONGEST: Sentences = [words.banner('m'.repeat(SHORT_ADDRESS)), `${words.window(10)} ${words.text}`];
 
 function sentences(invited: Invitation, hasJoined: boolean): Sentences {
   if (invited === 'own') return [words.own, words.share];
   if (invited === 'invalid') return [words.invalid, hasJoined ? words.joined : words.without];
   const title =
     invited === 'unchecked' ? words.followed : words.banner(shortenAddress(invited.referrerEmail));
-  return [title, hasJoined ? words.joined : words.text];
+  const text = hasJoined ? words.joined : words.text;
+  return [title, invited === 'unchecked' ? text : `${words.window(invited.window[0])} ${text}`];
 }
 
 /** Shown by src/inline/greet.ts before the first paint. */
 export function ReferralBanner() {
   const [invited, setInvited] = useState<Invitation | null>(null);
   useEffect(() => {
-    void applyReferralCode(window.location.search).then(setInvited);
+    void applyReferralCode(window.location.search).then((invitation) => {
+      setInvited(invitation);
+      if (typeof invitation === 'object') lightWindow(invitation.window);
+    });
   }, []);
 
   function dismiss(): void {

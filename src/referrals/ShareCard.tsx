@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { cutInitials, initialsOf } from '#src/referrals/initials.ts';
 import { shareOr } from '#src/referrals/share-or.ts';
 import { shareLinks } from '#src/referrals/share-links.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { site } from '#src/shared/site/site.ts';
 import { share } from '#src/referrals/share-words.ts';
-import { YourWindow } from '#src/referrals/YourWindow.tsx';
+import { WindowPicture } from '#src/referrals/WindowPicture.tsx';
+import { saveFile } from '#src/shared/save-file.ts';
+import { storedName } from '#src/shared/storage/stored.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { HOME_IMAGE, paths } from '#src/shared/site/paths.ts';
 import { COPY_CONFIRMATION_MS } from '#src/shared/site/timing.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { Tick } from '#src/ui/later/Tick.tsx';
 
 type Props = Readonly<{
@@ -20,6 +24,58 @@ type Props = Readonly<{
 }>;
 
 export function ShareCard({ ownCode, link, friends }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [initials, setInitials] = useState(() => initialsOf(storedName() ?? ''));
+
+  return (
+    <Card
+      as="section"
+      className="grid gap-5 overflow-hidden lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-8"
+      aria-labelledby="share-title"
+    >
+      <WindowPicture
+        ref={canvas}
+        ownCode={ownCode}
+        initials={initials}
+        className="max-w-120 max-md:-mx-5 max-md:-mt-5"
+      />
+      <div>
+        <h2 id="share-title" className="text-xl">
+          {share.title}
+        </h2>
+        <p className="mt-2 max-w-measure">{share.text}</p>
+        {friends !== null && friends.joined > 0 && (
+          <p className="mt-2">
+            <strong>{share.friends}</strong>
+            {`: ${friends.joined} ${share.joined}${friends.credited > 0 ? `, ${friends.credited} ${share.credited}` : ''}`}
+          </p>
+        )}
+        <ShareActions canvas={canvas} ownCode={ownCode} link={link}>
+          <p className="mt-3 max-w-measure text-ink-soft">{share.friendsSee}</p>
+          <p className="mt-5 max-w-measure border-t border-line pt-4">
+            {share.window.text} {share.window.meaning}
+          </p>
+          <Field
+            className="mt-4 max-w-40"
+            id="initials"
+            label={share.window.initials}
+            autoComplete="off"
+            value={initials}
+            onChange={({ target }) => setInitials(cutInitials(target.value))}
+          />
+        </ShareActions>
+      </div>
+    </Card>
+  );
+}
+
+const canShare = (data: ShareData) => (navigator as Partial<Navigator>).canShare?.(data) === true;
+
+type Actions = Omit<Props, 'friends'> &
+  Readonly<{ canvas: RefObject<HTMLCanvasElement | null>; children: ReactNode }>;
+
+/** Without a picture, the link is shared alone. */
+function ShareActions({ canvas, ownCode, link, children }: Actions) {
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -39,35 +95,60 @@ export function ShareCard({ ownCode, link, friends }: Props) {
   }
 
   const message = share.message(new URL(paths.statements(), location.origin).href);
-  const handOver = () => shareOr({ title: site.name, text: message, url: link }, copy);
+  const shareLink = () => shareOr({ title: site.name, text: message, url: link }, copy);
+
+  function shareWindow(): void {
+    if (canvas.current === null) void shareLink();
+    canvas.current?.toBlob((picture) => void (picture === null ? shareLink() : sharePicture(picture)));
+  }
+
+  function sharePicture(picture: Blob): Promise<void> {
+    const files = [new File([picture], share.window.file, { type: picture.type })];
+    const saveAndCopy = () => {
+      saveFile(share.window.file, picture);
+      return copy();
+    };
+    return canShare({ files }) ? shareOr({ files, text: message, url: link }, saveAndCopy) : saveAndCopy();
+  }
 
   return (
-    <Card as="section" className="grid gap-6 lg:grid-cols-[1fr_18rem]" aria-labelledby="share-title">
-      <div>
-        <h2 id="share-title" className="text-xl">
-          {share.title}
-        </h2>
-        <p className="mt-2 max-w-measure">{share.text}</p>
-        <Codes ownCode={ownCode} link={link} friends={friends} />
-        <p className="mt-4 max-w-measure text-sm text-ink-soft">{share.friendsSee}</p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button className="min-w-[min(9rem,100%)] px-4! max-md:grow" onClick={() => void copy()}>
-            {isCopied && <Tick />}
-            <span>{isCopied ? share.copied : share.copy}</span>
-          </Button>
-          <Button className="px-4! max-md:grow" variant="quiet" onClick={() => void handOver()}>
-            {share.share}
-          </Button>
-        </div>
-        <ShareBy link={link} message={message} />
-        <YourWindow ownCode={ownCode} link={link} message={message} />
+    <>
+      <div className="mt-4 flex flex-wrap gap-2 md:gap-3">
+        <Button className="px-3! max-md:grow md:px-4!" onClick={shareWindow}>
+          {share.window.share}
+        </Button>
+        <Button
+          variant="quiet"
+          className="px-3! max-md:grow md:min-w-36 md:px-4!"
+          onClick={() => void copy()}
+        >
+          {isCopied && <Tick />}
+          <span>{isCopied ? share.copied : share.copy}</span>
+        </Button>
       </div>
-      <Invite />
-    </Card>
+      {children}
+      <Folded ownCode={ownCode} link={link} message={message} onShare={() => void shareLink()} />
+    </>
   );
 }
 
-function Codes({ ownCode, link, friends }: Props) {
+type Shared = Omit<Props, 'friends'> & Readonly<{ message: string; onShare: () => void }>;
+
+function Folded({ ownCode, link, message, onShare }: Shared) {
+  return (
+    <details className="mt-2">
+      <summary>{share.more}</summary>
+      <Codes ownCode={ownCode} link={link} />
+      <Button className="mt-4 px-4!" variant="quiet" onClick={onShare}>
+        {share.share}
+      </Button>
+      <ShareBy link={link} message={message} />
+      <Invite />
+    </details>
+  );
+}
+
+function Codes({ ownCode, link }: Pick<Props, 'ownCode' | 'link'>) {
   return (
     <dl className="mt-4 grid gap-3">
       <div>
@@ -80,14 +161,6 @@ function Codes({ ownCode, link, friends }: Props) {
           <Breakable text={link} />
         </dd>
       </div>
-      {friends !== null && friends.joined > 0 && (
-        <div>
-          <dt className="lettering text-ink-soft">{share.friends}</dt>
-          <dd>
-            {`${friends.joined} ${share.joined}${friends.credited > 0 ? `, ${friends.credited} ${share.credited}` : ''}`}
-          </dd>
-        </div>
-      )}
     </dl>
   );
 }
@@ -95,7 +168,7 @@ function Codes({ ownCode, link, friends }: Props) {
 /** The preview that apps make of the link. */
 function Invite() {
   return (
-    <figure>
+    <figure className="mt-4 max-w-80">
       <figcaption className="lettering text-ink-soft">{share.preview}</figcaption>
       <div className="mt-2 border border-line text-sm">
         <img className="aspect-[40/21] w-full" src={HOME_IMAGE} alt="" loading="lazy" />

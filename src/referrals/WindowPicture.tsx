@@ -1,62 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { drawWindow, SIZE } from '#src/referrals/draw-window.ts';
-import { shareOr } from '#src/referrals/share-or.ts';
 import { share } from '#src/referrals/share-words.ts';
-import { cutInitials, initialsOf, windowOf } from '#src/referrals/your-window.ts';
-import { takeFocus } from '#src/shared/hooks/take-focus.ts';
-import { storedName } from '#src/shared/storage/stored.ts';
-import { saveFile } from '#src/shared/save-file.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { windowOf } from '#src/shared/visitor/members-window.ts';
 
 const { window: words } = share;
 
-const asFile = (content: BlobPart[]) => new File(content, words.file, { type: 'image/png' });
-const canShareFiles = () => (navigator as Partial<Navigator>).canShare?.({ files: [asFile([])] }) === true;
+type Props = Readonly<{
+  ref: RefObject<HTMLCanvasElement | null>;
+  ownCode: string;
+  initials: string;
+  className: string;
+}>;
 
-type Props = Readonly<{ ownCode: string; message: string; link: string }>;
-
-export function WindowPicture({ ownCode, message, link }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [initials, setInitials] = useState(() => initialsOf(storedName() ?? ''));
+/** Where nothing can be drawn, its words remain. */
+export function WindowPicture({ ref, ownCode, initials, className }: Props) {
+  const [canDraw] = useState(() => document.createElement('canvas').getContext('2d') !== null);
 
   useEffect(() => {
-    if (canvas.current !== null) drawWindow(canvas.current, ownCode, initials);
-  }, [ownCode, initials]);
+    const draw = () => ref.current !== null && drawWindow(ref.current, ownCode, initials);
+    draw();
+    // In its own letters, once they have loaded.
+    void document.fonts.ready.then(draw);
+  }, [ref, ownCode, initials]);
 
-  const save = (picture: Blob) => saveFile(words.file, picture);
-  const send = (picture: Blob) =>
-    shareOr({ files: [asFile([picture])], text: message, url: link }, () => save(picture));
-
-  function givePicture(to: (picture: Blob) => unknown): void {
-    canvas.current?.toBlob((picture) => picture !== null && to(picture));
-  }
-
+  const { number, window } = windowOf(ownCode);
   return (
-    <>
-      {/* The button that drew it is gone. */}
-      <figure ref={takeFocus} tabIndex={-1} className="mt-4 max-w-96">
-        <canvas ref={canvas} {...SIZE} aria-hidden="true" className="w-full" />
-        <figcaption className="sr-only">{words.picture(initials, windowOf(ownCode).number)}</figcaption>
-      </figure>
-      <Field
-        className="mt-4 max-w-96"
-        id="initials"
-        label={words.initials}
-        autoComplete="off"
-        value={initials}
-        onChange={({ target }) => setInitials(cutInitials(target.value))}
-      />
-      <div className="mt-4 flex flex-wrap gap-3">
-        {canShareFiles() && (
-          <Button className="px-4! max-md:grow" onClick={() => givePicture(send)}>
-            {words.share}
-          </Button>
-        )}
-        <Button variant="quiet" className="px-4! max-md:grow" onClick={() => givePicture(save)}>
-          {words.save}
-        </Button>
-      </div>
-    </>
+    <figure className={className}>
+      {canDraw && <canvas ref={ref} {...SIZE} aria-hidden="true" className="block w-full" />}
+      <figcaption className={canDraw ? 'sr-only' : 'p-5 pb-0'}>
+        {words.picture(number, window, initials)}
+      </figcaption>
+    </figure>
   );
 }

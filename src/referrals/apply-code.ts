@@ -1,11 +1,13 @@
 import { post } from '#src/shared/api/client.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
+import { windowOf } from '#src/shared/visitor/members-window.ts';
 import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
+import type { FacadeWindow } from '#src/ui/facade-geometry.ts';
 import { $referralCode, $surveyEmail, isKnown } from '#src/shared/visitor/visitor.ts';
 
 /** `unchecked`: the call failed, which says nothing about the code. */
-export type Invitation = 'unchecked' | 'invalid' | 'own' | { referrerEmail: string };
+export type Invitation = 'unchecked' | 'invalid' | 'own' | { referrerEmail: string; window: FacadeWindow };
 
 function rejectCode(): Invitation {
   $referralCode.set('');
@@ -34,5 +36,5 @@ export async function applyReferralCode(search: string): Promise<Invitation> {
     return 'own';
   }
   if (followed !== null && !isKnown()) showToast(messages.referralApplied(referrerEmail));
-  return { referrerEmail };
+  return { referrerEmail, window: windowOf(referralCode).window };
 }

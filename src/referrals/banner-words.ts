@@ -1,3 +1,5 @@
+import { nameFloor } from '#src/shared/visitor/members-window.ts';
+
 /** Separate from the card's words, because each ships with its own island. */
 export const invitation = {
   label: 'Invitation',
@@ -5,6 +7,8 @@ export const invitation = {
   banner: (referrerEmail: string) => `${referrerEmail} invited you`,
   own: 'This is your link',
   invalid: 'This invite link doesn’t work',
+  /** Before what follows. */
+  window: (floor: number) => `Their window is lit in the tower, on the ${nameFloor(floor)}.`,
   text: 'Join the waitlist to accept the invitation.',
   joined: 'You’re on the waitlist.',
   share: 'Share it with friends to earn credits.',

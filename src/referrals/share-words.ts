@@ -1,4 +1,9 @@
+import { formatWhole } from '#src/shared/format.ts';
+import { nameWindow } from '#src/shared/visitor/members-window.ts';
 import { site } from '#src/shared/site/site.ts';
+import type { FacadeWindow } from '#src/ui/facade-geometry.ts';
+
+const windowNumber = (number: number) => `Window ${formatWhole(number)}`;
 
 export const share = {
   title: 'Share & Earn',
@@ -17,20 +22,19 @@ export const share = {
   email: 'Email',
   whatsApp: 'WhatsApp',
   telegram: 'Telegram',
+  more: 'Your code, and what friends will see',
   preview: 'What your friends will see',
   friendsSee: 'Friends who open your link see your email address.',
   window: {
-    title: 'Your window',
-    text: 'A picture of your lit tower to post or keep, with your initials and your number. It doesn’t show your email address.',
-    make: 'Draw my window',
+    text: 'Your lit tower as a picture, with your initials and your window’s number. It doesn’t show your email address.',
+    meaning: 'Floor, place and number come from your code, so they never change.',
     initials: 'Initials (optional)',
-    number: (number: number) => `Window ${number}`,
-    caption: `${site.tagline}. Nothing is for sale yet.`,
-    picture: (initials: string, number: number) =>
-      `A lit tower at night. A line points to window ${number}${initials === '' ? '' : `, marked ${initials}`}.`,
-    share: 'Share picture',
-    save: 'Download picture',
+    number: windowNumber,
+    listed: `On the list for ${site.name}`,
+    caption: [`${site.tagline}.`, 'Nothing is for sale yet.'],
+    picture: (number: number, window: FacadeWindow, initials: string) =>
+      `${windowNumber(number)}: ${nameWindow(window)}${initials === '' ? '' : `, marked ${initials}`}. On the list for ${site.name}.`,
+    share: 'Share my window',
     file: `${site.name.toLowerCase()}-window.png`,
-    failed: 'We couldn’t draw it in this browser. Your link works without it.',
   },
 } as const;

@@ -2,7 +2,7 @@ import { questions, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { survey } from '#src/survey/words.ts';
 import { isDone, type SurveyForm } from '#src/survey/machine/form.ts';
 import { progressPct } from '#src/survey/answers.ts';
-import { windowBox, windowPath } from '#src/ui/facade-geometry.ts';
+import { TOWER, windowBox, windowPath } from '#src/ui/facade-geometry.ts';
 import { Facade } from '#src/ui/Facade.tsx';
 
 export const PROGRESS_ID = 'survey-progress';
@@ -73,7 +73,7 @@ function MarkBeside({ screen, isLit }: Readonly<{ screen: Screen; isLit: boolean
   const level = y + height / 2;
   return (
     <>
-      {!isLit && <path className={HALF_LIT} d={windowPath(SCREEN_COUNT, [screen, 1], 7)} />}
+      {!isLit && <path className={HALF_LIT} d={windowPath(SCREEN_COUNT, [screen, 1], TOWER.columns)} />}
       <path className="stroke-ink" d={`M-8 ${level}h-26`} />
       <path className="fill-brass stroke-ink" d={`M-32 ${level - 14}h16l-8 13z`} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { facadeLines, facadeSize, windowPath, type FacadeWindow } from '#src/ui/facade-geometry.ts';
+import { facadeSize, TOWER, windowPath, type FacadeWindow } from '#src/ui/facade-geometry.ts';
+import { facadeLife, facadeLines, STREET } from '#src/ui/facade-lines.ts';
 
 type Props = {
   /** Without the ground floor. */
@@ -20,8 +21,8 @@ type Props = {
 
 /** Sized by its class, such as `w-full`. */
 export function Facade({
-  floors = 10,
-  columns = 7,
+  floors = TOWER.floors,
+  columns = TOWER.columns,
   litFloors = [],
   litWindows = [],
   label,
@@ -31,15 +32,18 @@ export function Facade({
 }: Readonly<Props>) {
   const { width, height } = facadeSize(floors, columns);
   const lines = facadeLines(floors, columns);
+  const { rooms, life } = facadeLife(floors, columns);
   const [top, right, bottom, left] = pad;
-  const ground = height - 6;
+  const outer = width + STREET.left + STREET.right + left + right;
+  const corner = -left - STREET.left;
   return (
     <svg
-      viewBox={`${-left - 8} ${-top} ${width + 16 + left + right} ${height + top + bottom}`}
+      viewBox={`${corner} ${-top} ${outer} ${height + top + bottom}`}
       className={`drawing ${className}`.trim()}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path className="fill-sheet" d={lines.walls} />
+      <path className="room stroke-none" d={rooms} />
       {litWindows.length > 0 && (
         <g className="fill-brass stroke-none">
           {litWindows.map((window) => (
@@ -47,16 +51,15 @@ export function Facade({
           ))}
         </g>
       )}
-      {Array.from({ length: floors }, (_, below) => (
-        <path
-          key={below}
-          className={litFloors.includes(below + 1) ? 'fill-brass' : undefined}
-          d={windowPath(floors, [below + 1, 1], columns)}
-        />
+      {litFloors.map((floor) => (
+        <path key={floor} className="fill-brass stroke-none" d={windowPath(floors, [floor, 1], columns)} />
       ))}
-      <path opacity=".45" d={lines.floors} />
-      <path d={lines.ground} />
-      <path strokeWidth="2" d={`M${-left - 8} ${ground}h${width + 16 + left + right}`} />
+      <path className="life" d={life} />
+      <path d={windowPath(floors, [1, 1], columns, floors)} />
+      <path opacity=".45" d={lines.thin} />
+      <path className="fill-sheet" d={lines.front} />
+      <path className="fill-ink stroke-none" d={lines.people} />
+      <path strokeWidth="2" d={`M${corner} ${height - 6}h${outer}`} />
       {children}
     </svg>
   );

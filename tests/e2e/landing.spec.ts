@@ -1,11 +1,12 @@
 import { demoVideo, earlyAccess, hero, howItWorks, lastCall, proSample } from '#src/landing/words.ts';
-import { COLUMNS, FLOORS } from '#src/landing/hero-tower.ts';
 import { previewNote } from '#src/legal/controller.ts';
 import { statements } from '#src/legal/statements.ts';
 import { STATEMENTS } from '#src/shared/site/paths.ts';
+import { SECOND } from '#src/landing/hero-tower.ts';
+import { TOWER, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { boxOf, expect, test } from '#tests/support/browser.ts';
-import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
+import { expectNothingSticksOut, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
 
 const SECTIONS = [
   'Own a tower, one $10 window at a time.',
@@ -88,21 +89,51 @@ test('text has the same width before its fonts load', async ({ page }) => {
   }
 });
 
-test('one window is lit, taps and arrow keys light others, and the sum is announced', async ({ page }) => {
+test('a second window lights once, taps light and name others, and the sum is announced', async ({
+  page,
+}) => {
+  await keepFallbackTypefaces(page);
   await page.goto('/');
   const tower = page.getByRole('img', { name: hero.drawing });
   const status = page.getByRole('status').filter({ hasText: hero.inShares });
+  const turn = page.getByText(hero.turn);
   await expect(status).toContainText('1 window = $10');
-  await expect(page.locator('#tower .lit')).toHaveCount(1);
+  await expect(page.locator('#tower .lit')).toHaveCount(2);
   await expect(tower.locator('g')).toHaveCount(2);
-  for (const y of [110, 200]) await tower.click({ position: { x: 60, y } });
-  await expect(status).toContainText('3 windows = $30');
+  await expect(turn).toHaveCSS('opacity', '1');
+  await expect(page.locator('#tower .lit').last()).toHaveCSS('opacity', '1');
+  expect(await layoutShifts(page)).toEqual([]);
+  const tap = async (window: FacadeWindow) => {
+    const { x, y } = windowBox(TOWER.floors, window);
+    const at = await tower.evaluate(
+      (drawing: SVGSVGElement, [x, y]) => {
+        const { top, left } = drawing.getBoundingClientRect();
+        const point = new DOMPoint(x, y).matrixTransform(drawing.getScreenCTM() ?? undefined);
+        return { x: point.x - left, y: point.y - top };
+      },
+      [x + 6, y + 9] as const,
+    );
+    await tower.click({ position: at });
+  };
+  await tap([3, 2]);
+  await expect(status).toContainText('3 windows = $30 in shares 3rd floor, 2nd window: $10');
   await expect(tower.locator('g'), 'what measures one window leaves').toHaveCount(1);
-  await tower.click({ position: { x: 60, y: 200 } });
-  await expect(status).toContainText('2 windows = $20');
-  await page.getByRole('slider', { name: hero.count }).press('ArrowDown');
+  await tap([7, 1]);
+  await expect(status).toContainText('4 windows = $40 in shares 7th floor, 1st window: $10');
+  for (const window of [[7, 1], [3, 2], SECOND] as const) await tap(window);
   await expect(status).toContainText('1 window = $10');
-  await expect(page.locator('#tower .lit')).toHaveCount(1);
+  await page.getByRole('slider', { name: hero.count }).press('ArrowUp');
+  await expect(status).toContainText('2 windows = $20');
+  await expect(page.locator('#tower .lit')).toHaveCount(2);
+});
+
+test('with reduced motion or without scripts, the second window is simply lit', async ({ newVisitor }) => {
+  for (const options of [{ reducedMotion: 'reduce' }, { javaScriptEnabled: false }] as const) {
+    const page = await newVisitor(options);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#tower .lit').last()).toHaveCSS('opacity', '1');
+    await expect(page.locator(':root[data-quiet]')).toHaveCount(0);
+  }
 });
 
 test('a phone shows the offer, the button and what a window costs, and soon the form', async ({ page }) => {
@@ -129,8 +160,8 @@ test('a phone shows the offer, the button and what a window costs, and soon the 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7800);
   await page.setViewportSize({ width: 375, height });
   const windows = await boxOf(page.locator('#tower svg > path').last());
-  expect(windows.width / COLUMNS, 'wide enough for a finger').toBeGreaterThanOrEqual(24);
-  expect(windows.height / FLOORS, 'high enough').toBeGreaterThanOrEqual(24);
+  expect(windows.width / TOWER.columns, 'wide enough for a finger').toBeGreaterThanOrEqual(24);
+  expect(windows.height / TOWER.floors, 'high enough').toBeGreaterThanOrEqual(24);
 });
 
 test('what Pro is, costs and earns is explained where the hero links to', async ({ page }) => {

@@ -1,6 +1,8 @@
 /** Arriving by a referral link: banner, toasts, and a code that is kept or cleared (spec sections 2 and 8). */
 import type { Page } from '@playwright/test';
+import { hero } from '#src/landing/words.ts';
 import { invitation } from '#src/referrals/banner-words.ts';
+import { windowOf } from '#src/shared/visitor/members-window.ts';
 import { SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { redirects } from '#src/shared/site/paths.ts';
@@ -12,6 +14,12 @@ const CODE = 'ABCDEFGH10';
 const ENDPOINT = '**/api/manage-referrals';
 const storedCode = () => localStorage.getItem('referral_code');
 const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Invitation' });
+
+const LINK = `/?ref=${CODE}`;
+const [friend, me] = ['ada.lovelace@example.com', 'me@example.com'];
+const joined = { [SURVEY_EMAIL_KEY]: me, [VISITOR_KEY]: JSON.stringify({ email: me, waitlist: 'joined' }) };
+const from = invitation.banner(friend);
+const { text: join, without, share, joined: onList } = invitation;
 
 const validate = (page: Page, referrerEmail: string | null, valid = true) =>
   page.route(ENDPOINT, (route) => route.fulfill({ json: { data: { valid, referrerEmail } } }));
@@ -29,6 +37,17 @@ test('a valid code names the referrer and is stored, even on an unknown path', a
   await expect(page.getByText('You were referred by ada@example.com')).toBeVisible();
   expect(requests).toEqual([{ action: 'validate', email: '', referralCode: CODE }]);
   expect(await page.evaluate(storedCode)).toBe(CODE);
+});
+
+test('the inviter’s window is lit in the tower, framed, and takes no taps', async ({ page }) => {
+  await validate(page, friend);
+  await page.goto(LINK);
+  const { window } = windowOf(CODE);
+  await expect(bannerOf(page)).toContainText(`${from}${invitation.window(window[0])} ${join}`);
+  const theirs = page.locator('#tower .theirs');
+  await theirs.click();
+  await expect(theirs).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: hero.inShares })).toContainText('1 window = $10');
 });
 
 test('the banner covers nothing, shortens a long address and can be dismissed', async ({ page }) => {
@@ -84,12 +103,6 @@ test('without a code no island loads before it is near', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([expect.stringMatching(/^\/_astro\/islands\./)]);
 });
-
-const LINK = `/?ref=${CODE}`;
-const [friend, me] = ['ada.lovelace@example.com', 'me@example.com'];
-const joined = { [SURVEY_EMAIL_KEY]: me, [VISITOR_KEY]: JSON.stringify({ email: me, waitlist: 'joined' }) };
-const from = invitation.banner(friend);
-const { text: join, without, share, joined: onList } = invitation;
 
 for (const [who, path, stored, referrer, title, text, said] of [
   ['a valid code', LINK, {}, friend, from, join, 1],

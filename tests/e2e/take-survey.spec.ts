@@ -1,8 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { questions } from '#src/shared/questions.ts';
 import { site } from '#src/shared/site/site.ts';
 import { share } from '#src/referrals/share-words.ts';
+import { nameWindow, windowOf } from '#src/shared/visitor/members-window.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
@@ -92,6 +93,7 @@ test('the completion page stays; its link is copied, shared or sent', async ({ p
   const code = await referralCodeOf(database, email);
   const link = `${baseURL ?? ''}/?ref=${code}`;
   const card = page.getByRole('region', { name: 'Share & Earn' });
+  await card.getByText(share.more).click();
   await expect(card.getByText(code, { exact: true })).toBeVisible();
   for (const text of [link, 'Friends who open your link see your email address.'])
     await expect(card).toContainText(text);
@@ -157,19 +159,23 @@ test('on a phone thanks, lit tower and confirmation fit one screen, clear of the
     thanks(page),
     page.getByText(screenWords.thankYou.unconfirmed.title),
     page.getByRole('button', { name: screenWords.thankYou.unconfirmed.resend }),
+    figure(page),
     page.getByRole('heading', { name: 'Share & Earn' }),
-    page.getByText(share.friendsSee),
     page.getByRole('button', { name: share.copy }),
-    page.getByText(share.window.title),
-    page.getByText(share.preview),
+    page.getByText(share.friendsSee),
+    page.getByText(share.window.meaning),
+    page.getByText(share.more),
   ];
   const tops = (await Promise.all(order.map(boxOf))).map(({ top }) => top);
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
   expect(tops[1]).toBeLessThan(664 - 48);
   const tower = await boxOf(page.locator('main svg').first());
-  expect(tower.width).toBeGreaterThanOrEqual(140);
+  expect(tower.height).toBeGreaterThanOrEqual(280);
   expect(tower.bottom).toBeLessThan(664);
   await expect(page.getByText(share.friends, { exact: true })).toBeHidden();
+  await card.getByText(share.more).evaluate((summary: HTMLElement) => {
+    summary.click();
+  });
   const toast = page.getByRole('button', { name: `Dismiss: ${messages.surveyCompleted.title}` });
   await toast.focus();
   for (const wanted of [card.locator('dd'), card.getByText('/?ref='), card.getByRole('button')])
@@ -194,11 +200,11 @@ test('on a phone thanks, lit tower and confirmation fit one screen, clear of the
   expect(await seconds()).toBe(0);
 });
 
-test('a member gets a picture of their window, drawn on demand, shared or downloaded', async ({ page }) => {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await page.addInitScript(() => {
-    sessionStorage.setItem('visitor_name', '👩‍👩‍👧 ' + 'x'.repeat(200));
+const figure = (page: Page) => page.getByRole('figure').first();
+
+/** The system's share sheet puts what it gets into the title. */
+const withShareSheet = (page: Page) =>
+  page.addInitScript(() => {
     Object.defineProperties(navigator, {
       canShare: { value: () => true },
       share: {
@@ -209,29 +215,52 @@ test('a member gets a picture of their window, drawn on demand, shared or downlo
       },
     });
   });
-  await completedBefore(page);
-  expect(urls.filter((url) => url.includes('WindowPicture'))).toEqual([]);
-  await page.getByRole('button', { name: share.window.make }).click();
+
+test('a member has a picture of their window, the same as in the email, and shares it', async ({
+  page,
+  database,
+  mailbox,
+}) => {
+  await page.addInitScript((name) => sessionStorage.setItem('visitor_name', name), '👩‍👩‍👧 ' + 'x'.repeat(200));
+  await withShareSheet(page);
+  const email = await completedBefore(page);
+  const { number, window } = windowOf(await referralCodeOf(database, email));
+  await expect(figure(page)).toHaveText(share.window.picture(number, window, '👩‍👩‍👧X'));
+  const { width, height } = await boxOf(figure(page).locator('canvas'));
+  expect(height / width).toBeCloseTo(5 / 4, 1);
+  expect(width).toBeLessThanOrEqual(480);
   const initials = page.getByRole('textbox', { name: share.window.initials });
   await initials.fill('adaX');
   await expect(initials).toHaveValue('ADA');
-  await expect(page.locator('figcaption').first()).toHaveText(/window \d{5}, marked ADA[.]$/);
+  await expect(figure(page)).toHaveText(share.window.picture(number, window, 'ADA'));
   await expectAxeFindsNothing(page);
   await page.getByRole('button', { name: share.window.share }).click();
   await expect(page).toHaveTitle(/^image\/png [1-9]\d{4,} http.*\/\?ref=\w{10}$/);
-
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: share.window.save }).click();
-  expect((await saved).suggestedFilename()).toBe(share.window.file);
+  const { text } = await mailbox.waitForEmail(email);
+  for (const words of [share.window.number(number), nameWindow(window), share.window.listed])
+    expect(text).toContain(words);
 });
 
-test('where nothing can be drawn, the page says so', async ({ page }) => {
+test('without a share sheet the picture is saved and the link copied', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await completedBefore(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: share.window.share }).click();
+  expect((await saved).suggestedFilename()).toBe(share.window.file);
+  await expect(page.getByText(messages.linkCopied.title)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?ref=\w{10}$/);
+});
+
+test('where nothing can be drawn, the words remain and the link is shared', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
+  await withShareSheet(page);
   await completedBefore(page);
-  await page.getByRole('button', { name: share.window.make }).click();
-  await expect(page.getByText(share.window.failed)).toBeVisible();
+  await expect(figure(page)).toBeInViewport();
+  await expect(figure(page)).toHaveText(/^Window \d\d,\d{3}: .* floor, .* window[.] On the list/);
+  await page.getByRole('button', { name: share.window.share }).click();
+  await expect(page).toHaveTitle(/^0 http.*\/\?ref=\w{10}$/);
 });
 
 test('the page says when the code was sent, and resends it', async ({ page, database }) => {

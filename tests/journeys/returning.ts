@@ -61,7 +61,7 @@ export const backAfterCompletion: Story = {
     await ada.press('link', greeting.inviteLink);
     await seesThanks(ada);
     await ada.reads('/?ref=');
-    await ada.sees('button', share.share);
+    await ada.sees('button', share.window.share);
     await ada.sees('link', share.whatsApp);
     await ada.press('button', screenWords.thankYou.unconfirmed.resend);
     await ada.reads(screenWords.again.sent);

@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import { sharePictures } from '#src/layouts/share-pictures.ts';
 import { files } from '#src/shared/site/paths.ts';
 
-const PARTS = ['header a', 'h1', 'span:has(+ h1)', 'div:has(+ #tower) output', 'main svg[role=img]'];
+const PARTS = ['header a', 'h1', 'span:has(+ h1)', '#price', 'main svg[role=img]'];
 const LAYOUT = `
   body { position: relative; height: 586px; min-height: 0; border-bottom: 3px solid }
   body > * { position: absolute; margin: 0 !important }

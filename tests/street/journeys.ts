@@ -129,8 +129,8 @@ export const journeys = {
       'passing',
     );
     await press(
-      button(page, share.window.make),
-      page.getByRole('textbox', { name: share.window.initials }),
+      page.getByText(share.more),
+      page.getByText(share.code),
       'passing',
     );
     await press(button(page, screenWords.thankYou.read), question(page, 1), 'passing');

@@ -25,7 +25,7 @@ export const announcement = defineEmail({
       <EmailLayout
         {...envelope}
         words={{ ...announcementWords, heading: subject, preview: announcementPreview(tokens) }}
-        isLit={(floor) => floor <= FIRST_FLOORS}
+        isLit={([floor]) => floor <= FIRST_FLOORS}
       >
         <AnnouncementWords tokens={tokens} />
       </EmailLayout>

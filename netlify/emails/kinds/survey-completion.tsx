@@ -4,7 +4,10 @@ import { ActionButton, SpelledOut } from '#netlify/emails/layout/ActionLink.tsx'
 import { CodePlate } from '#netlify/emails/layout/CodePlate.tsx';
 import { EmailLayout } from '#netlify/emails/layout/EmailLayout.tsx';
 import { Paragraph, SecondHeading } from '#netlify/emails/layout/text.tsx';
+import { WindowPlate } from '#netlify/emails/layout/WindowPlate.tsx';
 import { linkWarning, SPELLED_OUT } from '#netlify/emails/link-words.ts';
+import { share } from '#src/referrals/share-words.ts';
+import { nameWindow, windowOf } from '#src/shared/visitor/members-window.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { referralLink } from '#src/shared/site/referral-code.ts';
 import { site } from '#src/shared/site/site.ts';
@@ -27,6 +30,7 @@ const words = {
   interview: 'Want to tell us more? We’d like to hear how you decide.',
   book: 'Talk with us for 20 minutes',
   shareHeading: 'Invite friends',
+  window: 'Your window',
   share:
     'Earn one credit for each friend who joins with your link, finishes the survey and confirms their email. Your Thank You page shows how many joined and how many credits you have.',
   friends: ({ joined, credited }: { joined: number; credited: number }) =>
@@ -62,8 +66,9 @@ export const surveyCompletion = defineEmail({
   template: ({ proCode, ownCode, friends }, { link, lifetime, ...envelope }) => {
     const { siteUrl, hasInterview } = envelope;
     const toShare = referralLink(siteUrl, ownCode);
+    const { number, window } = windowOf(ownCode);
     return (
-      <EmailLayout {...envelope} words={words} isLit={() => true}>
+      <EmailLayout {...envelope} words={words}>
         <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
         <Paragraph>
           {words.thanks} {words.proUse}
@@ -79,6 +84,12 @@ export const surveyCompletion = defineEmail({
           </>
         )}
         <SecondHeading>{words.shareHeading}</SecondHeading>
+        <WindowPlate
+          window={window}
+          label={words.window}
+          title={share.window.number(number)}
+          lines={[nameWindow(window), share.window.listed]}
+        />
         <Paragraph>{words.share}</Paragraph>
         {friends && <Paragraph>{words.friends(friends)}</Paragraph>}
         <CodePlate label={words.referralCode} code={ownCode} />

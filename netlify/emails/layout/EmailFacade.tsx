@@ -1,23 +1,25 @@
 import { paint } from '#netlify/emails/layout/theme.ts';
+import { TOWER, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
-const FLOORS = 10;
-const BAYS = 4;
-
-const bays = Array.from({ length: BAYS }, (_, bay) => bay);
-const floors = Array.from({ length: FLOORS }, (_, floor) => FLOORS - floor);
+const count = (length: number) => Array.from({ length }, (_, at) => at + 1);
+const columns = count(TOWER.columns);
+const floors = count(TOWER.floors).reverse();
 
 const PLAIN_TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
-type Props = Readonly<{ isLit: (floor: number, bay: number) => boolean }>;
+export type IsLit = (window: FacadeWindow) => boolean;
+/** `pane` is a window's size in pixels. */
+type Props = Readonly<{ isLit: IsLit; pane?: Pane; align?: 'left' | 'right' }>;
+type Pane = Readonly<{ width: number; height: number }>;
 
-function Window({ lit }: Readonly<{ lit: boolean }>) {
-  const pane = { borderWidth: 1, borderStyle: 'solid', fontSize: 0, lineHeight: 0 };
+function Window({ isLit, pane }: Readonly<{ isLit: boolean; pane: Pane }>) {
+  const frame = { borderWidth: 1, borderStyle: 'solid', fontSize: 0, lineHeight: 0 };
   return (
-    <td style={{ padding: '1px 2px' }}>
+    <td style={{ padding: `${pane.height / 5}px ${pane.width / 4}px` }}>
       <table {...PLAIN_TABLE}>
         <tbody>
           <tr>
-            <td width={8} height={5} {...paint(lit ? 'lit' : 'window', pane)} />
+            <td {...pane} {...paint(isLit ? 'lit' : 'window', frame)} />
           </tr>
         </tbody>
       </table>
@@ -25,14 +27,14 @@ function Window({ lit }: Readonly<{ lit: boolean }>) {
   );
 }
 
-/** The landing page's tower in ten floors, made of table cells because email apps may block images. */
-export function EmailFacade({ isLit }: Props) {
+/** The site's tower, made of table cells because email apps may block images. */
+export function EmailFacade({ isLit, pane = { width: 8, height: 5 }, align = 'right' }: Props) {
   return (
     <table
       {...PLAIN_TABLE}
       aria-hidden="true"
       data-skip-in-text="true"
-      align="right"
+      align={align}
       {...paint('outline', {
         borderWidth: '1px 1px 0',
         borderStyle: 'solid',
@@ -43,8 +45,8 @@ export function EmailFacade({ isLit }: Props) {
       <tbody>
         {floors.map((floor) => (
           <tr key={floor}>
-            {bays.map((bay) => (
-              <Window key={bay} lit={isLit(floor, bay)} />
+            {columns.map((column) => (
+              <Window key={column} isLit={isLit([floor, column])} pane={pane} />
             ))}
           </tr>
         ))}

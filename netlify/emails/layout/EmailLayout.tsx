@@ -11,7 +11,7 @@ import {
   Text,
 } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { EmailFacade } from '#netlify/emails/layout/EmailFacade.tsx';
+import { EmailFacade, type IsLit } from '#netlify/emails/layout/EmailFacade.tsx';
 import { Footnote } from '#netlify/emails/layout/Footnote.tsx';
 import type { Envelope } from '#netlify/emails/email.ts';
 import { fonts, paint, styleSheet } from '#netlify/emails/layout/theme.ts';
@@ -33,7 +33,7 @@ type Props = Pick<Envelope, 'recipient' | 'date' | 'siteUrl' | 'unsubscribe'> &
   Readonly<{
     words: LayoutWords;
     /** The tower's windows; without this, the tower isn't drawn. */
-    isLit?: ((floor: number, bay: number) => boolean) | undefined;
+    isLit?: IsLit | undefined;
     children: ReactNode;
   }>;
 

@@ -34,8 +34,8 @@ export function ThankYou(props: Props) {
   const code = codeWords(email, completionEmail, isRequested);
 
   return (
-    <div className="grid items-start gap-5 min-[22rem]:grid-cols-[9rem_1fr] md:grid-cols-[14rem_1fr] md:gap-x-10 lg:grid-cols-[20rem_1fr] lg:gap-x-16">
-      <Facade className={`w-36 md:row-span-2 md:w-full ${LIGHTING_UP}`} litFloors={form.answered} />
+    <div className="grid items-start gap-5 min-[22rem]:grid-cols-[7rem_1fr] md:grid-cols-[10rem_1fr] md:gap-x-10 lg:grid-cols-[15rem_1fr] lg:gap-x-16">
+      <Facade className={`w-full md:row-span-2 ${LIGHTING_UP}`} litFloors={form.answered} />
       <div>
         <h1 key={form.confirmedAt} ref={takeFocus} tabIndex={-1} className="text-3xl">
           {thankYou.title}
