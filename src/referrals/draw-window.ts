@@ -45,8 +45,8 @@ export function drawWindow(canvas: HTMLCanvasElement, ownCode: string, initials:
   context.fillStyle = COLOR.night;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
   drawTower(pen, window, top);
-  context.lineWidth = 2;
-  pen.draw(FRAMES, COLOR.none, COLOR.ink, FAINT);
+  context.lineWidth = 3;
+  pen.draw(FRAMES, COLOR.none, COLOR.ink, 0.5);
   drawLeader(pen, initials, window, top + center);
   const { number: title, listed, caption } = share.window;
   pen.write(title(number), 'h1', 108, LEFT - 14, 1070, COLOR.ink);
@@ -124,6 +124,6 @@ function drawLeader(pen: Pen, initials: string, window: FacadeWindow, level: num
   pen.context.textAlign = 'right';
   pen.write(initials, 'h1', 108, RIGHT, level - 26, COLOR.ink);
   const place = nameWindow(window).split(', ');
-  place.forEach((words, line) => pen.write(words, 'body', 40, RIGHT, level + 56 + 50 * line, COLOR.soft));
+  place.forEach((words, line) => pen.write(words, 'body', 36, RIGHT, level + 54 + 46 * line, COLOR.soft));
   pen.context.textAlign = 'left';
 }

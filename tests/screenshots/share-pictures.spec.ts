@@ -11,6 +11,7 @@ const LAYOUT = `
   body > h1 { left: 72px; top: 324px; max-width: 600px; translate: 0 -50%; font-size: 80px; line-height: 92px; text-wrap: wrap }
   body > h1 ~ span { left: 72px; top: 450px; font-size: 18px }
   body > output { left: 840px; top: 88px; zoom: 1.2 }
+  output > :last-child { display: none }
   svg[role=img] { shape-rendering: crispEdges; right: 150px; bottom: -6px; width: 162px; height: auto }
   svg text { font-size: 26px }
   output + svg[role=img] { right: 200px; bottom: 0; width: auto; height: 554px }`;
