@@ -6,7 +6,7 @@ import { messages } from '#src/shared/toasts/messages.ts';
 import { site } from '#src/shared/site/site.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { WindowPicture } from '#src/referrals/WindowPicture.tsx';
-import { saveFile } from '#src/shared/save-file.ts';
+import { saveFile } from '#src/ui/later/save-file.ts';
 import { storedName } from '#src/shared/storage/stored.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { HOME_IMAGE, paths } from '#src/shared/site/paths.ts';

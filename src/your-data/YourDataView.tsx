@@ -18,7 +18,7 @@ import { SessionsSection } from '#src/your-data/SessionsSection.tsx';
 import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
 import { AnotherAddress } from '#src/shared/another-address/AnotherAddress.tsx';
 import { joinAgain } from '#src/shared/another-address/join-again.ts';
-import { saveFile } from '#src/shared/save-file.ts';
+import { saveFile } from '#src/ui/later/save-file.ts';
 import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 
 export function YourDataView() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#src/shared/save-file.ts';
+import { saveFile } from '#src/ui/later/save-file.ts';
 import { fetchOperatorFile, type FileRequest } from '#src/operator/list/fetch-file.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { operator } from '#src/operator/words.ts';
