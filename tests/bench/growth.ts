@@ -13,7 +13,7 @@ const WARM_UP = 100;
 const MAX_GROWTH = 1.3;
 
 /** New people, each brought by an existing one. */
-async function someJourneys(owner: pg.Pool, people: number, count: number): Promise<Journey[]> {
+export async function someJourneys(owner: pg.Pool, people: number, count: number): Promise<Journey[]> {
   const { rows } = await owner.query<{ code: string; referrer: string }>(
     `select ${codeOf('n')} as code, ${emailOf('n')} as referrer
      from (select 1 + floor(random() * ${people})::bigint as n from generate_series(1, ${count})) picked`,

@@ -20,8 +20,6 @@ import {
   completedBefore,
   expectQuestion,
   next,
-  openSurvey,
-  previous,
   surveyAt,
   thanks,
 } from '#tests/support/survey-page.ts';
@@ -225,30 +223,4 @@ test('after a bounce people join again with another address and the answers of t
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByText(`${survey.signedInAs.lineAfter} ${other}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: anotherAddress.title })).toBeHidden();
-});
-
-test('"Not you?" is final, in every tab and after a restart', async ({ page, context }) => {
-  const [ada, eve] = [anAddress('ada'), anAddress('eve')];
-  await page.goto(paths.landing());
-  await surveyAt(page, 3, ada);
-  const other = await context.newPage();
-  await openSurvey(other, ada, 3);
-  const cookies = async () => (await context.cookies()).map(({ name }) => name);
-  expect(await cookies()).toContain('__Host-browser');
-  await button(other, survey.signedInAs.notYou).click();
-  await expect(page).toHaveURL(paths.landing());
-  await expect.poll(cookies).toEqual([]);
-  await page.goBack();
-  await expect(page).toHaveURL(paths.landing());
-
-  await answerAs(other, eve);
-  await expectQuestion(other, 1);
-  await page.goto(paths.survey());
-  await expect(page.getByText(`${survey.signedInAs.line} ${eve}`)).toBeVisible();
-  await other.goto(paths.survey(ada));
-  await button(other, screenWords.emailChoice.continueAs(ada)).click();
-  await expectQuestion(other, 3);
-  await previous(other).click();
-  await expect(other.getByText(screenWords.elsewhere.title)).toBeVisible();
-  await expect(page.getByText(`${survey.signedInAs.line} ${ada}`), 'this tab hears it').toBeVisible();
 });

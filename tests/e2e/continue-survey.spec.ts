@@ -1,21 +1,8 @@
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
-import { askForYourData } from '#src/your-data/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
-
-for (const [path, words] of [
-  [paths.continue(), continueSurveyPage],
-  [paths.yourData(), askForYourData],
-] as const) {
-  test(`a forged link to ${path} says so and offers a new one`, async ({ page }) => {
-    await page.goto(`${path}#${'A'.repeat(22)}.1700000000000.${'A'.repeat(43)}`);
-    await expect(page.getByText(words.notices.link_incomplete.heading)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.ask.button })).toBeVisible();
-    await expectNoFaults(page);
-  });
-}
 
 test('a sent link names its address, and another one can be given', async ({ page, email }) => {
   const field = page.getByLabel(continueSurveyPage.ask.label);

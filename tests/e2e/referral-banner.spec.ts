@@ -95,15 +95,6 @@ test('if the endpoint is down, the code stays and nothing is said', async ({ pag
   expect(await toastTexts()).toEqual([]);
 });
 
-test('without a code no island loads before it is near', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([expect.stringMatching(/^\/_astro\/islands\./)]);
-});
-
 for (const [who, path, stored, referrer, title, text, said] of [
   ['a valid code', LINK, {}, friend, from, join, 1],
   ['a stored code', '/', { referral_code: CODE }, friend, from, join, 0],

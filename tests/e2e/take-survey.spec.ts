@@ -7,8 +7,8 @@ import { nameWindow, windowOf } from '#src/shared/visitor/members-window.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import { boxOf, expect, recordToasts, stopClock, test } from '#tests/support/browser.ts';
-import { referralCodeOf } from '#tests/support/owner.ts';
+import { anAddress, boxOf, expect, recordToasts, stopClock, test } from '#tests/support/browser.ts';
+import { joinAs, referralCodeOf } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import {
   completedBefore,
@@ -52,6 +52,7 @@ test('every question has options and Next in reach, fits 320 px and passes axe',
   for (const { screen, title } of questions) {
     const which = `question ${screen}`;
     await expectQuestion(page, screen);
+    if (screen > 1) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(`${survey.progress.position(screen)}: ${title} | ${site.name}`);
     for (const { screen: size, least } of PHONES) {
       await page.setViewportSize(size);
@@ -263,8 +264,13 @@ test('where nothing can be drawn, the words remain and the link is shared', asyn
   await expect(page).toHaveTitle(/^0 http.*\/\?ref=\w{10}$/);
 });
 
-test('the page says when the code was sent, and resends it', async ({ page, database }) => {
+test('the page says when the code was sent, resends it, and counts friends', async ({
+  page,
+  database,
+  request,
+}) => {
   const email = await completedBefore(page);
+  await joinAs({ request }, anAddress('friend'), { referralCode: await referralCodeOf(database, email) });
   const { thankYou, again, first } = screenWords;
   const expectSent = async () => {
     const unsent = `select from outgoing_emails where recipient = $1 and sent_at is null`;
@@ -275,6 +281,7 @@ test('the page says when the code was sent, and resends it', async ({ page, data
     );
   };
   await expectSent();
+  await expect(page.getByText(`1 ${share.joined}`)).toBeVisible();
 
   await database.query('delete from outgoing_emails where recipient = $1', [email]);
   await page.goto(paths.survey(email));

@@ -4,15 +4,8 @@ import { paths } from '#src/shared/site/paths.ts';
 import type { Answer } from '#src/survey/answers.ts';
 import { survey } from '#src/survey/words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { waitlist } from '#src/waitlist/words.ts';
 import { anAnswer, answers, aRegistration, screens, toAnswer } from '#tests/support/factories.ts';
 import type { BrowserVisitor } from '#tests/journeys/visitor.ts';
-
-export async function join(visitor: BrowserVisitor, name: string, email: string): Promise<void> {
-  await visitor.write(waitlist.labels.fullName, name);
-  await visitor.write(waitlist.labels.email, email);
-  await visitor.press('button', waitlist.submit);
-}
 
 export const seesQuestion = (visitor: BrowserVisitor, screen: Screen): Promise<void> =>
   visitor.sees('heading', questionAt(screen).title);
@@ -30,11 +23,6 @@ export async function answer(visitor: BrowserVisitor, screen: Screen): Promise<v
     for (const name of [value].flat()) await visitor.press(kind === 'multiple' ? 'checkbox' : 'radio', name);
   for (const name of platforms) await visitor.press('checkbox', name);
   await visitor.press('button', screen === screens.at(-1) ? survey.complete : survey.next);
-}
-
-export async function answerFrom(visitor: BrowserVisitor, first: Screen): Promise<void> {
-  for (const screen of screens.filter((one) => one >= first)) await answer(visitor, screen);
-  await seesThanks(visitor);
 }
 
 /** In this visitor's browser, before the story. */

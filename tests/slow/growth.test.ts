@@ -1,15 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, emailOf, fillDatabase } from '#tests/bench/population.ts';
-import {
-  callNames,
-  calls,
-  askThrough,
-  WITHOUT_PACE,
-  type CallName,
-  type Journey,
-} from '#tests/bench/journey.ts';
-import { anEmail } from '#tests/support/factories.ts';
+import { someJourneys } from '#tests/bench/growth.ts';
+import { fillDatabase } from '#tests/bench/population.ts';
+import { callNames, calls, askThrough, WITHOUT_PACE, type CallName } from '#tests/bench/journey.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const FEW = 2_000;
@@ -24,15 +17,6 @@ type Reads = { pages: number; sequentialScans: string[] | null };
 
 const stack = useStack();
 const measured = new Map<number, Record<CallName, Reads>[]>();
-
-/** New people, each brought by an existing one. */
-async function someJourneys(people: number): Promise<Journey[]> {
-  const { rows } = await stack.owner.query<{ code: string; referrer: string }>(
-    `select ${codeOf('n')} as code, ${emailOf('n')} as referrer
-     from (select 1 + floor(random() * ${people})::bigint as n from generate_series(1, ${JOURNEYS})) picked`,
-  );
-  return rows.map((row, n) => ({ ...row, email: anEmail(), network: `client-${n}` }));
-}
 
 /** As Postgres counts them, so what functions and foreign keys read is included. */
 async function readsOf(client: pg.Client, run: () => Promise<unknown>): Promise<Reads | undefined> {
@@ -57,7 +41,7 @@ async function measureAmong(people: number): Promise<void> {
   await client.query('discard plans');
   const askAsBefore = askThrough(client);
   const taken = [];
-  for (const journey of await someJourneys(people)) {
+  for (const journey of await someJourneys(stack.owner, people, JOURNEYS)) {
     const reads = [];
     for (const call of callNames) reads.push([call, await readsOf(client, () => calls[call](journey))]);
     taken.push(Object.fromEntries(reads) as Record<CallName, Reads>);

@@ -30,7 +30,8 @@ test.each(['this', 'another'])('of a person whom %s tab forgets, nothing stays',
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('addEventListener', (_: string, heard: () => void) => listeners.push(heard));
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: {} })));
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ data: {} })));
+  vi.stubGlobal('fetch', fetched);
   const inTab = fill(
     'sessionStorage',
     names.filter((name) => places[name] === 'tab'),
@@ -45,5 +46,8 @@ test.each(['this', 'another'])('of a person whom %s tab forgets, nothing stays',
   if (tab === 'this') forgetBrowser('ada@example.com');
   else for (const hear of listeners) hear({ key: keys.SURVEY_EMAIL_KEY, newValue: null });
   expect([inTab(), retrySecret() === before]).toEqual([[], false]);
-  if (tab === 'this') expect(inBrowser()).toEqual(names.filter((name) => places[name] === 'stays'));
+  if (tab !== 'this') return;
+  expect(inBrowser()).toEqual(names.filter((name) => places[name] === 'stays'));
+  const forgetsCookies = ['/api/owner-sessions/end', expect.anything()];
+  await vi.waitFor(() => expect(fetched.mock.calls).toEqual([forgetsCookies]));
 });

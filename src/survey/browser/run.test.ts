@@ -87,10 +87,12 @@ test.each([
   ['or only that it is ready', unsent, false, [words.completedUnsent]],
 ])('%s', async (_, ends, isForgotten, said) => {
   const toasts: unknown[] = [];
+  let forgotten = 0;
   const { promise: completed, resolve: end } = Promise.withResolvers<typeof ends>();
   const survey = aSurveyAt(aServer().server, {
     complete: () => completed,
     toast: (toast) => toasts.push(toast),
+    forgetReferralCode: () => (forgotten += 1),
   });
   await survey.untilIdle();
   for (let screen = 1; screen <= screens.length; screen += 1) {
@@ -103,4 +105,5 @@ test.each([
   end(ends);
   await survey.untilIdle();
   expect(toasts).toEqual(said);
+  expect(forgotten, 'the code is used').toBe(Number(ends.ok));
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '#local/listen.ts';
 import { addressHash } from '#netlify/shared/log.ts';
-import { newOperatorSession } from '#netlify/shared/cookies.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { setOperators } from '#scripts/operators.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -30,31 +29,6 @@ const operatorRoutes = routes.filter(({ path }) => path.startsWith('/api/operato
 describe.each(operatorRoutes.filter(({ method }) => method === 'GET'))('$path', (route) => {
   const query = new URLSearchParams(acceptedRequest(route) as Record<string, string>).toString();
   const call = (headers: Record<string, string>) => callFunction({ path: `${route.path}?${query}`, headers });
-
-  test("without an operator's session it reveals nothing", async () => {
-    const owner = cast.stranger({ email });
-    await owner.confirm();
-    const [, own = ''] = /__Host-owner=([\w-]+)/.exec(owner.cookie) ?? [];
-    const [name = '', session = ''] = operator.cookie.split('=');
-    for (const cookie of [
-      '',
-      owner.cookie,
-      `${name}=${own}`,
-      `${name}=${'A'.repeat(43)}`,
-      `operator=${session}`,
-      `${name}=${session}'; select 1 --`,
-      newOperatorSession().cookie,
-    ]) {
-      const response = await call({ Cookie: cookie });
-      expect(response.status, cookie).toBe(401);
-      expect(response.headers.has('www-authenticate')).toBe(false);
-      expect(await response.json()).toEqual({
-        error: { code: 'unauthorized', message: 'This browser is not signed in. Request a link by email.' },
-      });
-    }
-    const bearer = await call({ Authorization: `Bearer ${session}` });
-    expect(bearer.status, 'the cookie is the only way').toBe(401);
-  });
 
   test('the session is checked in the statement that reads', async () => {
     const statements = spyOnStatements();
