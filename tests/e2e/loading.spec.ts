@@ -116,8 +116,8 @@ function movedWhileArriving(): string[] {
   const moved = new Set<string>();
   for (const [index, next] of elements.entries()) {
     const { top, height } = places[index] ?? new DOMRect();
-    // The header, a drawing, a term with its value: each is too short to arrive in pieces.
-    if (top > innerHeight || height === 0 || next.matches('header *, svg *, dd')) continue;
+    // The header, a drawing: each is too short to arrive in pieces.
+    if (top > innerHeight || height === 0 || next.matches('header *, svg *')) continue;
     const range = document.createRange();
     range.setStart(whole, 0);
     range.setEndBefore(next);
