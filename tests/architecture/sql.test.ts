@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSqlFiles } from '#scripts/sql-files.ts';
+import { emailKinds } from '#src/shared/email-kinds.ts';
 
 const { migrations, functions } = readSqlFiles();
 const MAX_LINES = 80;
@@ -44,4 +45,14 @@ test.each(functions)('$path says what a function has to say', (file) => {
   expect(text).toContain(`\ncomment on function ${name} is '`);
   const lines = /^create.*?^\$\$;$/ms.exec(text)?.[0].split('\n').length ?? 0;
   expect(lines, 'Give part of it a function of its own.').toBeLessThanOrEqual(MAX_LINES);
+});
+
+test('SQL enqueues and deletes only kinds of email that exist', () => {
+  const named = functions.flatMap(({ text }) =>
+    [...text.matchAll(/(?:perform enqueue_email|delete_waiting_email)\([^']*'(\w+)'/g)].map(
+      ([, kind]) => kind,
+    ),
+  );
+  expect(named).toEqual(expect.arrayContaining(['confirmation', 'announcement']));
+  expect(named.filter((kind = '') => !Object.hasOwn(emailKinds, kind))).toEqual([]);
 });
