@@ -5,6 +5,7 @@ import {
   actors,
   newScene,
   DELIVER_EMAILS,
+  isAlone,
   NAME,
   PHONE,
   send,
@@ -83,12 +84,14 @@ function leavesOf(value: unknown, path: string[] = []): [path: string[], value: 
 const REFUSED = ['405 method_not_allowed', '401 unauthorized'];
 
 /** Actors with the same outcome share a line. Those whose method or session is refused have none. */
-function linesOf({ method, path }: Endpoint, { tried }: Try, cells: Tried[]): string[] {
+function linesOf({ method, path }: Endpoint, { tried, stage }: Try, cells: Tried[]): string[] {
   const same = Map.groupBy(actors, (actor) => outcomeOf(cells[actors.indexOf(actor)]));
+  const named = (actor: Actor) => (actor === 'writer' && isAlone(stage) ? 'only_writer' : actor);
   return [
     `${method} ${path}: ${tried}`,
     ...[...same.entries().filter(([outcome]) => !REFUSED.includes(outcome))].map(
-      ([outcome, those]) => `  ${those.length === actors.length ? 'everyone' : those.join(', ')}: ${outcome}`,
+      ([outcome, those]) =>
+        `  ${those.length === actors.length ? 'everyone' : those.map(named).join(', ')}: ${outcome}`,
     ),
   ];
 }

@@ -10,23 +10,19 @@ import type { Stack } from '#tests/support/stack.ts';
 import { answerOthers, aFreshLink, aReferralCode } from '#tests/support/surveys.ts';
 import { aVisitor, shownBy, type Visitor } from '#tests/support/visitor.ts';
 
+/** By what sql/functions/shared/find_member.sql calls their access, where that is all there is to say of them. */
 export const actors = [
-  'creator',
-  'stranger',
-  'mailbox reader',
-  'late stranger',
-  'browser that joined',
-  'owner',
-  'second device',
-  'operator',
-  'deleted person',
+  ...(['writer', 'visitor', 'mailbox reader', 'locked', 'first_browser', 'owner'] as const),
+  ...(['owner’s second device', 'operator', 'deleted person'] as const),
 ] as const;
 export type Actor = (typeof actors)[number];
 
 /** Actors who come before the address is confirmed, or after everything about it is deleted. */
-const UNCONFIRMED: readonly Actor[] = ['creator', 'stranger', 'mailbox reader', 'deleted person'];
+const UNCONFIRMED: readonly Actor[] = ['writer', 'visitor', 'mailbox reader', 'deleted person'];
 
 export type Stage = 'only joined' | 'only answered' | 'begun' | 'answered' | 'completed' | 'confirmed';
+/** Later, another browser has answered too. */
+export const isAlone = (stage: Stage): boolean => stage.startsWith('only');
 
 export const NAME = 'Eve Mallory';
 export const PHONE = '+351 21 000 0000';
@@ -140,12 +136,12 @@ export async function newScene(stack: Stack, actor: Actor, stage: Stage): Promis
   const [opened, openedToo] = UNCONFIRMED.includes(actor) ? [] : [await open(second), await open(device)];
   const unopened = await aFreshLink(stack.owner, email, 'your_data_link');
   const visitors: Partial<Record<Actor, Visitor>> = {
-    ...{ creator: first, 'browser that joined': first, owner: second, 'second device': device },
+    ...{ writer: first, first_browser: first, owner: second, 'owner’s second device': device },
     ...(actor === 'operator' && { operator: await aSignedInOperator() }),
   };
   const stored = await findStored(stack, email);
   const linkOf = (one: Actor) =>
-    one === 'mailbox reader' ? unopened : one === 'second device' ? openedToo : opened;
+    one === 'mailbox reader' ? unopened : one === 'owner’s second device' ? openedToo : opened;
   return {
     ...{ email, actor, firstAnswer, friend, unopened },
     ...stored,
@@ -231,8 +227,8 @@ const tries: Record<string, Try | Try[]> = {
   '/api/your-data/read': aLinkTry,
   '/api/owner-sessions/renew': aLinkTry,
   '/api/owner-sessions/end': [
-    aTry('the session of the second device', 'begun', ({ session }) => ({ id: session })),
-    aTry('the browser that joined', 'begun', () => ({ id: 'first_browser' })),
+    aTry('the session of the owner’s second device', 'begun', ({ session }) => ({ id: session })),
+    aTry('the first browser', 'begun', () => ({ id: 'first_browser' })),
   ],
   '/api/your-data/open': [aTry('a completed survey', 'completed'), aTry('a confirmed person', 'confirmed')],
   '/api/your-data/correct': aTry('all three fields', 'begun', ({ other }) => ({

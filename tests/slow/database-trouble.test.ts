@@ -146,7 +146,7 @@ function withoutChance(stored: object): string {
 /** The outcome of a call with this fault, which is repeated until it is answered, as our pages do. */
 async function courseOf(endpoint: Endpoint, attempt: Try, actor: Actor, fault: Fault | null) {
   const actorsScene = await newScene(stack, actor, attempt.stage);
-  const scene = actor === 'stranger' ? { ...actorsScene, link: actorsScene.unopened } : actorsScene;
+  const scene = actor === 'visitor' ? { ...actorsScene, link: actorsScene.unopened } : actorsScene;
   await attempt.prepare?.(scene, stack);
   const sent = attempt.sends(scene);
   const secret = takesRetrySecret(endpoint) && { retrySecret: randomBytes(16).toString('hex') };
@@ -200,7 +200,7 @@ test('whichever request of a call fails, before or after it is done, asking agai
   // tests/api/emails/email-events.test.ts.
   const called = routes.filter(({ path }) => path !== '/api/email-events');
   for (const endpoint of [DELIVER_EMAILS, ...called]) {
-    const some: Actor[] = endpoint === DELIVER_EMAILS ? ['stranger'] : ['stranger', 'owner'];
+    const some: Actor[] = endpoint === DELIVER_EMAILS ? ['visitor'] : ['visitor', 'owner'];
     const by: Actor[] = endpoint.path.startsWith('/api/operator/') ? ['operator'] : some;
     const all = triesOf(endpoint).flatMap((attempt) =>
       by.map((actor) => expectWhole(endpoint, attempt, actor)),
