@@ -15,9 +15,13 @@ begin
   if p_is_subscribed then
     delete from suppressed_addresses s where s.address_hash = address_hash(person.email) and s.reason = 'complained';
     update waitlist_registrations w set
-      earlier_consents = w.earlier_consents || jsonb_build_object(
-        'version', w.consent_version, 'consentedAt', w.consented_at, 'unsubscribedAt', w.unsubscribed_at
-      ),
+      -- A press whose reply was lost comes twice, and is one consent.
+      earlier_consents = w.earlier_consents || case
+        when w.unsubscribed_at is null and w.consent_version = p_consent_version then '[]'
+        else jsonb_build_object(
+          'version', w.consent_version, 'consentedAt', w.consented_at, 'unsubscribedAt', w.unsubscribed_at
+        )
+      end,
       consent_version = p_consent_version,
       consented_at = now(),
       unsubscribed_at = null
