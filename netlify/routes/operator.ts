@@ -30,13 +30,12 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 function readCounts(call: Call, channel: string | null) {
   return queryAsOperator(
     call,
-    'read_report',
+    channel === null ? 'read_report' : 'read_channel',
     ({ sessionHash }) => sql()<OperatorRow<ReportCounts>>`
       select session_id as "sessionId", email, part from operator_report(
         ${sessionHash}, ${disposableDomains}::text[], ${publicDomains}::text[],
         ${largeAmounts}::text[], ${MAX_CHANNELS}::integer, ${channel}::text
       )`,
-    () => (channel === null ? {} : { channel }),
   );
 }
 

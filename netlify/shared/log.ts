@@ -10,6 +10,9 @@ const ADDRESS = /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[
 /** Differs between two occurrences of the same fault: numbers, ids and quoted text. */
 const PARTICULARS = /"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”|\b(?=\w*\d)[\w-]+\b/g;
 
+/** Postgres errors of class 22 quote a value that it could not read, which a visitor may have chosen. */
+const QUOTED = /"[^\n]*"/g;
+
 const call = new AsyncLocalStorage<string>();
 
 /** Everything logged inside carries the id, which operators see as the reference of a failure. */
@@ -36,10 +39,12 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 function described(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: String(error) };
+  const { code } = error as { code?: unknown };
+  const words = (text = '') => (String(code).startsWith('22') ? text.replaceAll(QUOTED, '"…"') : text);
   return {
     name: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: words(error.message),
+    stack: words(error.stack),
     ...(error.cause !== undefined && { cause: described(error.cause) }),
   };
 }
