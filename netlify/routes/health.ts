@@ -50,6 +50,8 @@ async function takeSnapshot(): Promise<HealthSnapshot> {
         migration,
         oldest_email_minutes as "oldestEmailMinutes",
         is_email_unconfirmed as "isEmailUnconfirmed",
+        has_many_bounces as "hasManyBounces",
+        has_many_complaints as "hasManyComplaints",
         minutes_since_run as "minutesSinceRun",
         faults,
         exists (

@@ -8,6 +8,8 @@ const well: HealthSnapshot = {
   hasEmailSettingsProblem: false,
   isEmailGivenUp: false,
   isEmailUnconfirmed: false,
+  hasManyBounces: false,
+  hasManyComplaints: false,
   faults: {},
   minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
 };
@@ -22,6 +24,11 @@ test.each<[string, Partial<HealthSnapshot>, string[]]>([
   ['a database without any migration', { migration: null }, ['migration']],
   ['an email that has waited 45 minutes', { oldestEmailMinutes: 45 }, []],
   ['an email that has waited an hour', { oldestEmailMinutes: 60 }, ['emails']],
+  [
+    'many bounces and reports',
+    { hasManyBounces: true, hasManyComplaints: true },
+    ['emails-bounced', 'emails-reported'],
+  ],
   ['four errors in ten minutes', { faults: { faults: 4, 'page-faults': 19 } }, []],
   ['five', { faults: { faults: 5, 'page-faults': 20 } }, ['faults', 'page-faults']],
   ['a retry job that is late', lastRun({ 'retry-emails': 17 }), []],

@@ -268,6 +268,7 @@ create table outgoing_emails (
 );
 create index outgoing_emails_waiting_idx on outgoing_emails (priority, turn, next_attempt_at)
   where sent_at is null and failed_at is null;
+create index outgoing_emails_sent_idx on outgoing_emails (sent_at) where sent_at is not null;
 create index outgoing_emails_failed_idx on outgoing_emails (failed_at) where failed_at is not null;
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
@@ -328,6 +329,9 @@ create table scheduled_runs (
 );
 comment on table scheduled_runs is 'When each scheduled job last succeeded; a new one starts as if it had just run.';
 insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice');
+
+create table health_checks (checked_at timestamptz not null default now());
+comment on table health_checks is 'What the latest health check wrote and read back.';
 
 create table ended_people (
   person_hash bytea primary key,

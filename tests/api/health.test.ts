@@ -50,6 +50,8 @@ test('a healthy site says so, with its release and no personal data', async () =
     hasEmailSettingsProblem: false,
     isEmailGivenUp: false,
     isEmailUnconfirmed: false,
+    hasManyBounces: false,
+    hasManyComplaints: false,
     faults: {},
     minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
   });
@@ -80,6 +82,42 @@ test.each([
   expect((await ask()).health).toMatchObject({ problems: row.problems });
   await stack.pass(1);
   expect((await ask()).health?.isEmailUnconfirmed).toBe(false);
+});
+
+test.each([
+  { sent: 99, bounced: 50, reported: 50, problems: [] },
+  { sent: 1_300, bounced: 51, reported: 1, problems: [] },
+  { sent: 1_300, bounced: 52, reported: 0, problems: ['emails-bounced'] },
+  { sent: 1_250, bounced: 0, reported: 1, problems: ['emails-reported'] },
+])('of $sent emails of a day, $bounced bounced and $reported were reported: $problems', async (row) => {
+  await stack.sql`
+    insert into outgoing_emails (recipient, kind, payload, dedupe_key, sent_at, bounced_at, bounce, complained_at)
+    select n || '@example.com', 'announcement', '{}', '1', now(), case when n <= ${row.bounced} then now() end,
+      case when n <= ${row.bounced} then 'transient' end, case when n <= ${row.reported} then now() end
+    from generate_series(1, ${row.sent}::integer) n`;
+  expect((await ask()).health).toMatchObject({ problems: row.problems });
+});
+
+test.each([
+  ['read-only', `perform set_config('transaction_read_only', 'on', true)`],
+  ['full', 'raise disk_full'],
+  ['locked', null],
+])('a database that is %s is named at once, though it answers questions', async (_, trouble) => {
+  const locker = await stack.owner.connect();
+  await locker.query(
+    trouble === null
+      ? 'begin; lock table people in share mode'
+      : `create function make_trouble() returns trigger language plpgsql as $$ begin ${trouble}; return null; end $$;
+         create trigger trouble before truncate on health_checks execute function make_trouble()`,
+  );
+  try {
+    const { status, health } = await ask();
+    expect([status, health?.problems]).toEqual([503, ['database']]);
+  } finally {
+    await locker.query(trouble === null ? 'rollback' : 'drop function make_trouble cascade');
+    locker.release();
+  }
+  expect((await ask()).status).toBe(200);
 });
 
 test('a job that fails has not run', async () => {

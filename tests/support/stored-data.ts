@@ -91,7 +91,7 @@ export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
 
 export const aboutNobody = [
   ...['applied_files', 'email_pace', 'announcements', 'advice_changes', 'visits', 'database_purpose'],
-  ...['scheduled_runs', 'properties'],
+  ...['scheduled_runs', 'health_checks', 'properties'],
 ];
 
 /** The rest of a row after a deletion; by default nothing. We keep operators' sign-ins to account for access. */
