@@ -158,8 +158,8 @@ comment on column survey_responses.is_starred is 'An operator wants to find the 
 comment on column survey_responses.answered_by is 'Question column of each answer -> the browser that gave it; null if its owner did, in a session.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. Older answers never replace it.';
 
-create type member as (person_id uuid, browser_id uuid, confirmed_at timestamptz, survey survey_responses, access text);
-comment on type member is 'The person and survey of an address, each null if there is none, and what a caller may do about them (find_member).';
+create type member as (person_id uuid, browser_id uuid, confirmed_at timestamptz, survey survey_responses, access text, retry_after_s integer);
+comment on type member is 'The person and survey of an address, each null if there is none, and what a caller may do about them, or the seconds to wait if over the limit (find_member).';
 
 create view counted_surveys as
   select

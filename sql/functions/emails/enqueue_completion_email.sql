@@ -4,12 +4,12 @@ create or replace function enqueue_completion_email(p_email text, p_caller calle
 language plpgsql volatile security definer
 as $$
 declare
-  member constant member := find_member(p_email, p_caller);
+  member constant member := find_member(p_email, p_caller, 'send_email');
   is_theirs constant boolean := member.access in ('owner', 'only_writer', 'writer');
   is_known boolean;
   is_waiting boolean;
 begin
-  retry_after_s := count_calls('send_email', p_caller.networks);
+  retry_after_s := member.retry_after_s;
   select count(*) > 0, coalesce(bool_or(e.sent_at is null and e.failed_at is null), false)
     into is_known, is_waiting
     from outgoing_emails e

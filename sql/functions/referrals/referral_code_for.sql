@@ -2,9 +2,9 @@ create or replace function referral_code_for(p_email text, p_caller caller, out 
 language plpgsql volatile security definer
 as $$
 declare
-  member constant member := find_member(p_email, p_caller);
+  member constant member := find_member(p_email, p_caller, 'own_code');
 begin
-  retry_after_s := count_calls('own_code', p_caller.networks);
+  retry_after_s := member.retry_after_s;
   if retry_after_s is null then
     own_code := case
       when member.access in ('owner', 'only_writer', 'writer') then ensure_referral_code(p_email)

@@ -4,9 +4,9 @@ create or replace function track_referral(
 language plpgsql volatile security definer
 as $$
 declare
-  member constant member := find_member(p_email, p_caller);
+  member constant member := find_member(p_email, p_caller, 'own_code');
 begin
-  retry_after_s := count_calls('own_code', p_caller.networks);
+  retry_after_s := member.retry_after_s;
   if retry_after_s is null and member.access in ('owner', 'only_writer', 'writer') then
     if (member.survey).completed then
       perform apply_referral_code(p_email, case when member.access <> 'writer' then p_referral_code end);

@@ -4,13 +4,11 @@ create or replace function count_calls(p_rule text, p_subjects text[]) returns i
 language plpgsql volatile
 as $$
 declare
-  -- How many calls in which time; a rule that isn't listed is an error. new_address counts first answers and also
-  -- registrations of known addresses, so that nobody can test a list of people. foreign_read counts each look at an
-  -- address that the browser didn't write, known or not. network_bounce only counts, for enqueue_email: it refuses
-  -- nobody.
+  -- How many calls in which time; a rule that isn't listed is an error. foreign_address counts each call about an
+  -- address that the browser didn't write, known or not, whatever the call (find_member), so that nobody can test a
+  -- list of people. network_bounce only counts, for enqueue_email: it refuses nobody.
   quota constant jsonb not null := '{
-    "new_address": [100, "10 minutes"],
-    "foreign_read": [100, "10 minutes"],
+    "foreign_address": [100, "10 minutes"],
     "completion": [200, "10 minutes"],
     "own_code": [200, "10 minutes"],
     "code_check": [200, "10 minutes"],

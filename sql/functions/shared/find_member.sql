@@ -11,7 +11,7 @@
 -- Everyone also reads which questions are answered and, once the survey is completed, the code to share. The first
 -- three also see friends and the state of emails, and may use the code before completion. Owners, only writers and
 -- people who join may name the friend who invited them, and an owner sees that name before confirming.
-create or replace function find_member(p_email text, p_caller caller, p_locks boolean default true) returns member
+create or replace function find_member(p_email text, p_caller caller, p_rule text, p_locks boolean default true) returns member
 language plpgsql volatile
 as $$
 declare
@@ -26,12 +26,12 @@ begin
     into member.person_id, member.browser_id, member.confirmed_at
     from people p
     where p.email = p_email;
-  if not found then
-    member.access := 'visitor';
-    return member;
+  if found then
+    member.survey := (select s from survey_responses s where s.email = p_email);
   end if;
-  member.survey := (select s from survey_responses s where s.email = p_email);
-  if member.confirmed_at is null then
+  if member.person_id is null then
+    member.access := 'visitor';
+  elsif member.confirmed_at is null then
     answered_by := (member.survey).answered_by;
     self := jsonb_build_object('me', p_caller.browser_id);
     member.access := case
@@ -50,7 +50,12 @@ begin
   else
     member.access := 'locked';
   end if;
+  if member.access in ('visitor', 'locked') then
+    member.retry_after_s := count_calls('foreign_address', p_caller.networks);
+  elsif p_rule is not null then
+    member.retry_after_s := count_calls(p_rule, p_caller.networks);
+  end if;
   return member;
 end
 $$;
-comment on function find_member is 'The person and survey of an address and what the caller may do about them. By default, no other call writes about the address until this transaction ends.';
+comment on function find_member is 'The person and survey of an address and what the caller may do about them, after the call was counted: as p_rule if the browser wrote about the address, otherwise like every other call about an address that it didn''t write. By default, no other call writes about the address until this transaction ends.';

@@ -8,25 +8,19 @@ language plpgsql volatile security definer
 as $$
 #variable_conflict use_column
 declare
-  member constant member := find_member(p_email, p_caller);
+  member constant member := find_member(p_email, p_caller, 'completion');
   survey constant survey_responses := (select s from survey_responses s where s.email = p_email for update);
   referral referral_codes;
   pro_code text;
   step text;
 begin
   missing := array(select unnest(p_questions) except select a.question from stored_answers(survey) a);
-  if member.access in ('visitor', 'locked') then
-    retry_after_s := count_calls('foreign_read', p_caller.networks);
-  end if;
-  outcome := coalesce(ended_as(nullif(p_person_id, member.person_id)), case
-    when retry_after_s is not null then 'rate_limited'
+  retry_after_s := member.retry_after_s;
+  outcome := case when retry_after_s is not null then 'rate_limited' else coalesce(ended_as(nullif(p_person_id, member.person_id)), case
     when member.access = 'locked' then 'locked'
     when missing <> '{}' then 'incomplete'
-  end);
-  if outcome is null then
-    retry_after_s := count_calls('completion', p_caller.networks);
-    outcome := case when retry_after_s is null then 'completed' else 'rate_limited' end;
-  end if;
+    else 'completed'
+  end) end;
   if outcome <> 'completed' then
     return;
   end if;

@@ -7,7 +7,7 @@ language plpgsql volatile security definer
 as $$
 #variable_conflict use_column
 declare
-  member constant member := find_member(p_email, p_caller, p_locks => false);
+  member constant member := find_member(p_email, p_caller, null, p_locks => false);
   survey constant survey_responses := member.survey;
   registration waitlist_registrations;
 begin
@@ -15,9 +15,7 @@ begin
   person_id := member.person_id;
   ended := ended_as(nullif(p_person_id, person_id));
   registration := (select w from waitlist_registrations w where w.email = p_email);
-  if access in ('visitor', 'locked') then
-    retry_after_s := count_calls('foreign_read', p_caller.networks);
-  end if;
+  retry_after_s := member.retry_after_s;
   if access <> 'locked' then
     confirmed_at := member.confirmed_at;
   end if;

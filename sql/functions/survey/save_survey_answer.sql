@@ -7,14 +7,15 @@ language plpgsql volatile security definer
 as $$
 declare
   moment constant bigint := least(p_answered_at, floor(extract(epoch from clock_timestamp()) * 1000)::bigint);
-  member member := find_member(p_email, p_caller);
+  member member := find_member(p_email, p_caller, null);
   answered_at constant jsonb := (member.survey).answered_at;
   answered_by jsonb := (member.survey).answered_by;
   referral referral_codes;
   answer survey_responses;
 begin
   person_id := member.person_id;
-  outcome := coalesce(ended_as(nullif(p_person_id, person_id)), case
+  retry_after_s := member.retry_after_s;
+  outcome := case when retry_after_s is not null then 'rate_limited' else coalesce(ended_as(nullif(p_person_id, person_id)), case
     when member.access = 'locked' then 'locked'
     when member.access <> 'owner'
       and answered_by ? p_column
@@ -22,15 +23,8 @@ begin
     when moment < (answered_at ->> p_column)::bigint
       and (member.access <> 'owner' or answered_by ->> p_column is null) then 'outdated'
     else 'saved'
-  end);
-  if outcome = 'saved' and person_id is null then
-    retry_after_s := count_calls('new_address', p_caller.networks);
-  elsif outcome in ('locked', 'answered_elsewhere') then
-    retry_after_s := count_calls('foreign_read', p_caller.networks);
-  end if;
-  if retry_after_s is not null then
-    outcome := 'rate_limited';
-  elsif outcome = 'saved' then
+  end) end;
+  if outcome = 'saved' then
     if person_id is null then
       insert into people (email, browser_id) values (p_email, p_caller.browser_id) returning id into person_id;
       member.access := 'only_writer';

@@ -7,11 +7,11 @@ create or replace function register_on_waitlist(
 language plpgsql volatile security definer
 as $$
 declare
-  member member := find_member(p_email, p_caller);
+  member member := find_member(p_email, p_caller, null);
   is_registered boolean := false;
   referral referral_codes;
 begin
-  retry_after_s := count_calls('new_address', p_caller.networks);
+  retry_after_s := member.retry_after_s;
   if member.person_id is not null then
     is_registered := exists (select from waitlist_registrations w where w.email = p_email);
   end if;
