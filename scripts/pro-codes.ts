@@ -11,7 +11,7 @@ export async function listClaimable(database: Database) {
     `select m.redeemed_at is not null as "isUsed", case when s.reason is distinct from 'bounced' and m.redeemed_at is null then json_build_object(
        'email', m.email, 'proCode', m.pro_code, 'months', m.months_granted, 'confirmed', p.confirmed_at,
        'credits', (select count(r.credited_at) from referral_codes c join referrals r using (code) where c.email = m.email),
-       'consent', case when reason_not_to_send('announcement', 2, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
+       'consent', case when reason_not_to_send('announcement', false, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
          is null then w.consent_version end
      )::text end as line
      from pro_memberships m

@@ -26,17 +26,19 @@ export const linkRoute = (kind: 'survey_link' | 'your_data_link', page: string) 
   );
 
 export async function acceptLinkRequest(request: LinkRequest, caller: Caller, call: Call) {
-  const [retryAfterS] = await Promise.all([enqueueLink(request, caller), setTimeout(LINK_REPLY_MS)]);
+  const [{ dueAt, retryAfterS }] = await Promise.all([
+    enqueueLink(request, caller),
+    setTimeout(LINK_REPLY_MS),
+  ]);
   if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
   deliverSoon(call);
   call.status(202);
-  return succeed({ accepted: true });
+  return succeed({ accepted: true, ...(dueAt !== null && { dueAt: dueAt.toISOString() }) });
 }
 
-/** @returns the seconds to wait if over a limit, otherwise null */
-export async function enqueueLink(request: LinkRequest, caller: Caller): Promise<number | null> {
+export function enqueueLink(request: LinkRequest, caller: Caller) {
   const [email, personId] = 'personId' in request ? [null, request.personId] : [request.email, null];
-  const { retryAfterS } = await oneRow<{ retryAfterS: number | null }>`
-    select enqueue_link(${request.kind}, ${email}, ${personId}, ${caller}::caller) as "retryAfterS"`;
-  return retryAfterS;
+  return oneRow<{ dueAt: Date | null; retryAfterS: number | null }>`
+    select due_at as "dueAt", retry_after_s as "retryAfterS"
+    from enqueue_link(${request.kind}, ${email}, ${personId}, ${caller}::caller)`;
 }

@@ -117,12 +117,14 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
 });
 
 const sendCompletionEmail = route(sendEmailRequestSchema, async ({ to }, call) => {
-  const { outcome, retryAfterS } = await oneRow<Limited<'enqueued' | 'incomplete'>>`
-    select outcome, retry_after_s as "retryAfterS"
+  const { outcome, dueAt, retryAfterS } = await oneRow<
+    Limited<'enqueued' | 'incomplete'> & { dueAt: Date | null }
+  >`
+    select outcome, due_at as "dueAt", retry_after_s as "retryAfterS"
     from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
   if (outcome !== 'enqueued') return fail(outcome, { retryAfterS });
   deliverSoon(call);
-  return succeed({ success: true });
+  return succeed({ success: true, ...(dueAt !== null && { dueAt: dueAt.toISOString() }) });
 });
 
 export const survey = newRouter()

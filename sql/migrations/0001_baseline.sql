@@ -19,16 +19,22 @@ create domain up_to_3 as text[] constraint up_to_3_cap
 create domain yes_or_no as text constraint yes_or_no_choice check (value in ('Yes', 'No'));
 create domain bounce_kind as text constraint bounce_kind_known check (value in ('permanent', 'transient'));
 
+create type requester as enum ('nobody', 'anybody', 'joiner', 'owner');
+comment on type requester is 'Who requested an email: nobody, anybody, the browser that joined the mailbox first, or a live session of its person. Each counts for more than those before.';
+
 create table people (
   id uuid primary key default gen_random_uuid(),
   email email_address not null unique,
+  mailbox text null,
   created_at timestamptz not null default now(),
   browser_id uuid null,
   confirmed_at timestamptz null
 );
+create index people_mailbox_idx on people (mailbox, created_at);
 create index people_confirmed_idx on people (confirmed_at) where confirmed_at is not null;
 create index people_unconfirmed_idx on people (created_at) where confirmed_at is null;
 comment on table people is 'One row per known address. Sessions and mailed links are bound to its id and end with it.';
+comment on column people.mailbox is 'mailbox_of the address, to find its other spellings.';
 comment on column people.browser_id is 'The browser that joined, or else gave the first answer; null once the owner has signed it out.';
 comment on column people.confirmed_at is 'When someone pressed "Confirm my email" on a link that we emailed to this address. Sessions, announcements and credit wait for it.';
 
@@ -242,7 +248,7 @@ create table outgoing_emails (
   recipient email_address not null,
   kind text_40 not null,
   payload jsonb not null,
-  dedupe_key text not null,
+  dedupe_key text not null default gen_random_uuid(),
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
   next_attempt_at timestamptz not null default now(),
@@ -255,9 +261,9 @@ create table outgoing_emails (
   bounced_at timestamptz null,
   bounce bounce_kind null,
   complained_at timestamptz null,
-  -- 0: someone requested it and is waiting; 1: unrequested; 2: announcements.
-  priority integer not null default 0,
+  priority integer not null default 1,
   turn integer not null default 0,
+  requested_by requester not null default 'nobody',
   network text null,
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
   constraint outgoing_emails_whole check (
@@ -274,8 +280,9 @@ create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, fai
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);
 comment on column outgoing_emails.created_at is 'When the email is due, possibly in the future; the lifetime of its link starts then.';
-comment on column outgoing_emails.turn is 'Which of its network''s unrequested emails of the day it is: the earlier, the sooner it leaves.';
-comment on column outgoing_emails.network is 'That day''s hash of the network that caused it unrequested, so that a network whose emails bounce can be slowed.';
+comment on column outgoing_emails.priority is 'Who comes first; enqueue_email says why.';
+comment on column outgoing_emails.turn is 'Which of its network''s emails within ten minutes it is: the earlier, the sooner it leaves.';
+comment on column outgoing_emails.network is 'That day''s hash of the network that caused it, so that a network whose emails bounce can be slowed.';
 comment on column outgoing_emails.unknown_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
 
 create table email_pace (
@@ -288,9 +295,12 @@ create unlogged table call_counts (
   subject text not null,
   ends_at timestamptz not null,
   calls integer not null default 1,
+  turn integer null,
+  turns_since timestamptz null,
   constraint call_counts_pkey primary key (rule, subject)
 );
 create index call_counts_ends_at_idx on call_counts (ends_at);
+comment on column call_counts.turn is 'Of a network''s emails: how many it caused within the ten minutes from turns_since.';
 comment on table call_counts is 'Calls per rule and subject in a window that starts with the first. Unlogged: not in backups, and empty after a crash.';
 
 create table announcements (

@@ -48,7 +48,7 @@ export const emailedLink = {
     },
     rate_limited: {
       heading: 'Too many attempts',
-      body: `${TOO_MANY_ATTEMPTS} You can request three emails a day.`,
+      body: `${TOO_MANY_ATTEMPTS} You can request three emails a day, ten minutes apart.`,
     },
   },
   reading: 'Checking your link...',
@@ -60,5 +60,6 @@ export const emailedLink = {
   unnamed: 'this email',
   correct: 'Use another email',
   /** Follows what was sent, and on which condition. */
-  patience: 'It can take a minute; check your spam folder too. You can request three emails a day.',
+  patience:
+    'It can take a minute; check your spam folder too. You can request three emails a day, ten minutes apart.',
 } as const;

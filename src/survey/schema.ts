@@ -32,8 +32,16 @@ export type Completion = {
   ownCode: string | null;
   /** For the owner or, before confirmation, a browser that wrote some of it. */
   friends: Friends | null;
-  /** Of the Pro code, for the same browsers. Not queued if the mailbox has had its emails for today. */
-  completionEmail: { isQueued: boolean; sentAt: string | null; hasBounced: boolean } | null;
+  /**
+   * Of the Pro code, for the same browsers. Not queued if the mailbox gets only what is requested, for today or for good.
+   * `dueAt` if it is later and this browser joined or has a session.
+   */
+  completionEmail: {
+    isQueued: boolean;
+    sentAt: string | null;
+    dueAt: string | null;
+    hasBounced: boolean;
+  } | null;
 };
 
 export type LoadSurveyResponse = Completion & {

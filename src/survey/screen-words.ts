@@ -2,10 +2,14 @@
 import { COUNT_IN_WORDS, site } from '#src/shared/site/site.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
+const comesBy = (moment: string) => `It comes by ${moment}.`;
+
 const sending = {
+  comesBy,
   sending: 'Sending...',
   failed: 'We couldn’t send it. Please try again.',
-  rate_limited: 'That’s our limit of three emails a day. Check your spam folder, or try again tomorrow.',
+  rate_limited:
+    'That’s our limit: three emails a day, ten minutes apart. Check your spam folder, or try again later.',
 };
 
 const hints: Readonly<Partial<Record<Screen, string>>> = {
@@ -85,6 +89,7 @@ export const screenWords = {
     title: 'Thank You',
     text: `All ${COUNT_IN_WORDS} answers are saved.`,
     proCode: (email: string) => `Your code for one month of Pro is on its way to ${email}.`,
+    comesBy,
     proCodeSent: (email: string, when: string) =>
       `We emailed your code for one month of Pro to ${email} ${when}.`,
     proCodeNotSent: 'Your Pro code is ready, but we haven’t emailed it yet. We can send it now.',

@@ -52,10 +52,10 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
       suppress: (reason: 'bounced' | 'complained') => stack.sql`
         insert into suppressed_addresses select address_hash(p.email), ${reason}, now(), p.id from people p where p.email = ${email}
         on conflict (address_hash) do update set reason = excluded.reason, person_id = excluded.person_id`,
-      /** The reason why `claim_emails` would hold an email back, or null; 0 is what a person requested. */
-      async refusal(kind: EmailKind = 'announcement', priority = 1) {
+      /** The reason why `claim_emails` would hold an email back, or null. */
+      async refusal(kind: EmailKind = 'announcement', isRequested = false) {
         const [row] = await stack.sql<{ reason: string | null }>`
-          select reason_not_to_send(${kind}, ${priority}, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as reason
+          select reason_not_to_send(${kind}, ${isRequested}, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as reason
           from (values (${email})) own (email) left join people p using (email) left join waitlist_registrations w using (email)
           left join suppressed_addresses s on s.address_hash = address_hash(own.email)`;
         return row?.reason ?? null;

@@ -16,7 +16,9 @@ type Place = 'whose' | keyof YourData | 'top' | 'secret' | 'follows' | 'works';
 /** Table, row of the privacy page, place: columns. `created_at=joinedAt` renames one for `YourData`. */
 export const storedData: Record<string, Record<string, Partial<Record<Place, string>>>> = {
   people: {
-    'Your place on the waitlist': { whose: 'email', top: 'id=personId created_at confirmed_at' },
+    'Your place on the waitlist': {
+      ...{ whose: 'email', top: 'id=personId created_at confirmed_at', follows: 'mailbox' },
+    },
     'Your browsers': { secret: 'browser_id' },
   },
   waitlist_registrations: {
@@ -61,7 +63,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     'Emails to you': {
       emails: `kind attempts created_at=writtenAt sent_at failed_at=givenUpAt last_error=problem delivered_at bounced_at
         bounce complained_at`,
-      works: 'id dedupe_key priority turn network next_attempt_at claimed_until unknown_since',
+      works: 'id dedupe_key priority turn requested_by network next_attempt_at claimed_until unknown_since',
       ...{ whose: 'recipient', follows: 'payload' },
     },
   },
@@ -80,7 +82,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     },
   },
   operators: { 'Operators’ sign-ins': { whose: 'email' } },
-  call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls' } },
+  call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls turn turns_since' } },
   ended_people: { Backups: { works: 'person_hash ended_as ended_at' } },
 };
 

@@ -1,13 +1,13 @@
 -- Reads no table, so Postgres can inline it. Unsubscribing stops announcements only.
 create or replace function reason_not_to_send(
-  p_kind text, p_priority integer, p_suppressed text, p_is_listed boolean, p_confirmed_at timestamptz,
+  p_kind text, p_is_requested boolean, p_suppressed text, p_is_listed boolean, p_confirmed_at timestamptz,
   p_unsubscribed_at timestamptz
 ) returns text
 language sql immutable
 as $$
   select case
     when p_suppressed = 'bounced' then 'an earlier email bounced for good'
-    when p_suppressed = 'disowned' and p_priority > 0 then 'its owner said it wasn''t them'
+    when p_suppressed = 'disowned' and not p_is_requested then 'its owner said it wasn''t them'
     when p_kind <> 'announcement' then null
     when p_suppressed = 'complained' then 'reported an email as spam'
     when not p_is_listed then 'data was deleted'

@@ -30,7 +30,7 @@ as $$
       left join survey_responses s on s.email = p.email
       left join suppressed_addresses b on b.address_hash = address_hash(p.email)
       cross join lateral (
-        select reason_not_to_send('announcement', 2, b.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as refusal
+        select reason_not_to_send('announcement', false, b.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as refusal
       ) r
       where p.id > p_after and (w.email is not null or s.email is not null) and (r.refusal is null or not p_reachable)
       order by p.id

@@ -9,7 +9,7 @@ begin
     if own_code is not null then
       return own_code;
     end if;
-    insert into people (email) values (p_email) on conflict (email) do nothing;
+    insert into people (email, mailbox) values (p_email, mailbox_of(p_email)) on conflict (email) do nothing;
     insert into referral_codes (email, code)
       values (p_email, random_base32(10))
       on conflict do nothing;

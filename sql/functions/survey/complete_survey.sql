@@ -47,10 +47,9 @@ begin
           end if;
         when 'referral_tracking' then perform credit_referrer(p_email);
         when 'completion_email' then
-          perform delete_waiting_email(p_email, 'confirmation');
           if not exists (select from outgoing_emails e where e.recipient = p_email and e.kind = 'survey_completion')
-            and enqueue_completion('unrequested_email', p_email, pro_code, own_code, p_caller) is not null then
-            raise exception 'the mailbox has reached its limit of unrequested emails';
+            and enqueue_completion('nobody', p_email, pro_code, own_code, p_caller) is null then
+            raise exception 'the mailbox gets only what is requested';
           end if;
         when 'friends' then
           friends := case when member.access in ('owner', 'only_writer', 'writer') then referral_counts(p_email) end;

@@ -48,7 +48,10 @@ begin
       completion_email := (
         select jsonb_build_object('isQueued', count(*) > 0, 'sentAt', to_char(
           (array_agg(e.sent_at at time zone 'UTC' order by e.created_at desc))[1], 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
-        ))
+        ), 'dueAt', to_char(max(e.created_at at time zone 'UTC') filter (
+          where e.sent_at is null and e.created_at > now() + interval '1 minute'
+            and (access = 'owner' or member.browser_id = p_caller.browser_id)
+        ), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from outgoing_emails e
         where e.recipient = p_email and e.kind = 'survey_completion' and e.failed_at is null
       ) || jsonb_build_object('hasBounced', exists (

@@ -26,7 +26,8 @@ begin
   end) end;
   if outcome = 'saved' then
     if person_id is null then
-      insert into people (email, browser_id) values (p_email, p_caller.browser_id) returning id into person_id;
+      insert into people (email, mailbox, browser_id) values (p_email, mailbox_of(p_email), p_caller.browser_id)
+        returning id into person_id;
       member.access := 'only_writer';
     end if;
     if answered_by is null or p_referral_code is not null then

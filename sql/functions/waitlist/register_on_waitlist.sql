@@ -26,7 +26,7 @@ begin
   end if;
   if member.person_id is null then
     select * into referral from find_code(p_email, p_referral_code);
-    insert into people (email, browser_id) values (p_email, p_caller.browser_id);
+    insert into people (email, mailbox, browser_id) values (p_email, mailbox_of(p_email), p_caller.browser_id);
   else
     referral := apply_referral_code(p_email, p_referral_code);
     update people p set browser_id = p_caller.browser_id where p.id = member.person_id;
@@ -38,10 +38,8 @@ begin
     p_full_name, p_email, nullif(p_phone_number, ''), referral.code, referral.email, referral.code is not null,
     (member.survey).created_at, p_consent_version, p_campaign, p_site
   );
-  if (member.survey).completed is not true
-    and member.confirmed_at is null
-    and count_email('unrequested_email', p_email, p_caller) is null then
-    perform enqueue_email(p_email, 'confirmation', '{}', 1, p_caller);
+  if (member.survey).completed is not true and member.confirmed_at is null then
+    perform enqueue_email(p_email, 'confirmation', '{}', 'nobody', p_caller);
   end if;
   outcome := 'registered';
 end

@@ -32,7 +32,7 @@ const halfway: Survey = {
 const seenByStranger: Survey = { ...halfway, access: 'own_answers', answers: {} };
 const allAnswered: Survey = { ...halfway, answered: questions.map(({ screen }) => screen) };
 const reward = { ownCode: 'ABCDEFGH10', friends: { joined: 2, credited: 1 } };
-const queued = { isQueued: true, sentAt: null, hasBounced: false };
+const queued = { isQueued: true, sentAt: null, dueAt: null, hasBounced: false };
 const completed: Survey = { ...allAnswered, completed: true, ...reward, completionEmail: queued };
 
 const NOW = 7;

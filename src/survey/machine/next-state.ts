@@ -121,7 +121,7 @@ function handleCompleting(form: StateOf<'completing'>, event: SurveyEvent): Surv
   switch (event.type) {
     case 'completed': {
       const { ownCode, friends, isEmailQueued } = event;
-      const completionEmail = { isQueued: isEmailQueued, sentAt: null, hasBounced: false };
+      const completionEmail = { isQueued: isEmailQueued, sentAt: null, dueAt: null, hasBounced: false };
       const completion = { ownCode, friends, completionEmail };
       return { ...form, ...NOTHING_UNSAVED, state: 'completed', completion };
     }

@@ -1,12 +1,15 @@
 import { useState, type ComponentProps } from 'react';
 import { post, type Result } from '#src/shared/api/client.ts';
+import { formatMoment } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 type RequestState = 'idle' | 'sending' | 'sent' | 'failed' | 'rate_limited';
-type Words = Readonly<Record<'button' | Exclude<RequestState, 'idle'>, string>>;
+type Words = Readonly<
+  Record<'button' | Exclude<RequestState, 'idle'>, string> & { comesBy: (moment: string) => string }
+>;
 type Look = Readonly<{ variant?: ComponentProps<typeof Button>['variant'] }>;
-type Props = Look & Readonly<{ words: Words; send: () => Promise<Result<unknown>> }>;
+type Props = Look & Readonly<{ words: Words; send: () => Promise<Result<{ dueAt?: string }>> }>;
 
 export function RequestLink({ email, ...look }: Look & Readonly<{ email: string }>) {
   const send = () => post('/api/survey-responses/link', { email });
@@ -15,19 +18,22 @@ export function RequestLink({ email, ...look }: Look & Readonly<{ email: string 
 
 export function RequestEmail({ words, send, variant = 'quiet' }: Props) {
   const [state, setState] = useState<RequestState>('idle');
+  const [dueAt, setDueAt] = useState<string>();
 
   async function request(): Promise<void> {
     if (state === 'sending') return;
     setState('sending');
     const result = await send();
-    if (result.ok) setState('sent');
-    else setState(result.error.code === 'rate_limited' ? 'rate_limited' : 'failed');
+    if (result.ok) setDueAt(result.data.dueAt);
+    setState(result.ok ? 'sent' : result.error.code === 'rate_limited' ? 'rate_limited' : 'failed');
   }
 
   return (
     <div className={variant === 'link' ? '' : 'mt-5'} aria-live="polite">
       {state === 'sent' ? (
-        <p className="border-l-2 border-brass pl-4">{words.sent}</p>
+        <p className="border-l-2 border-brass pl-4">
+          {dueAt === undefined ? words.sent : words.comesBy(formatMoment(dueAt))}
+        </p>
       ) : (
         <>
           <Button variant={variant} aria-disabled={state === 'sending'} onClick={() => void request()}>

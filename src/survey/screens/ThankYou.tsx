@@ -70,6 +70,7 @@ function codeWords(email: string, sent: Completion['completionEmail'], isRequest
   if (sent === null) return thankYou.proCodeByEmail(email);
   if (sent.hasBounced) return '';
   if (!sent.isQueued && !isRequested) return thankYou.proCodeNotSent;
+  if (sent.dueAt !== null) return `${thankYou.proCode(email)} ${thankYou.comesBy(formatMoment(sent.dueAt))}`;
   return sent.sentAt === null
     ? thankYou.proCode(email)
     : thankYou.proCodeSent(email, formatWhen(sent.sentAt));

@@ -170,7 +170,7 @@ test('what is disowned is gone, credits nobody, and its address gets only what i
     expect(error?.code).toBe('disowned');
   await joined.join();
   expect(await joined.refusal('confirmation')).toBe("its owner said it wasn't them");
-  expect(await joined.refusal('confirmation', 0), 'requested').toBeNull();
+  expect(await joined.refusal('confirmation', true), 'requested').toBeNull();
   await cast.stranger(joined).confirm();
   expect(await joined.refusal('confirmation')).toBeNull();
 });

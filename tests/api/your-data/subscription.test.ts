@@ -89,7 +89,7 @@ test.each(['GET', 'HEAD'])('%s changes nothing and leads to the page with the bu
 test('people who unsubscribed or complained still get what they ask for; bounced addresses get nothing', async () => {
   const owner = await cast.confirmed();
   const requested = everyKind.filter((kind) => kind !== 'announcement' && kind !== 'operator_report');
-  const refusals = async () => new Set(await Promise.all(requested.map((kind) => owner.refusal(kind, 0))));
+  const refusals = async () => new Set(await Promise.all(requested.map((kind) => owner.refusal(kind, true))));
   await oneClick(await owner.unsubscribeToken());
   expect(await refusals()).toEqual(new Set([null]));
   await owner.suppress('complained');

@@ -1,0 +1,30 @@
+-- Whoever can't use an email of their own is counted, per network and mailbox, before anybody looks whether the address is
+-- known. If several spellings of a mailbox were joined, only the browser that joined the oldest has emails of its own.
+create or replace function count_request(p_email text, p_caller caller, out requested_by requester, out retry_after_s integer)
+language plpgsql volatile
+as $$
+declare
+  mailbox constant text := encode(address_hash(mailbox_of(p_email)), 'hex');
+begin
+  requested_by := coalesce((
+    select case
+      when exists (
+        select from owner_sessions o
+        where o.token_hash = p_caller.session_hash and o.person_id = p.id and o.expires_at > now()
+      ) then 'owner'::requester
+      when p.browser_id = p_caller.browser_id
+        and not exists (select from people o where o.mailbox = p.mailbox and o.created_at < p.created_at) then 'joiner'
+    end
+    from people p
+    where p.email = p_email
+  ), 'anybody');
+  if requested_by = 'anybody' then
+    retry_after_s := coalesce(
+      count_calls('link_request', p_caller.networks),
+      count_calls('requested_email', array(select n || mailbox from unnest(p_caller.networks) n)),
+      count_calls('mailbox', array[mailbox])
+    );
+  end if;
+end
+$$;
+comment on function count_request is 'Who requests an email about this address, and the seconds to wait if others have requested too many.';
