@@ -44,7 +44,7 @@ const endpoints = routes.flatMap((route) =>
 );
 
 /** When the window ends, seen from the first try: the seconds to wait are rounded up. */
-const minutesOf = (seconds: number) => Math.floor(seconds / 60);
+const minutesOf = (seconds: number) => Math.round(seconds / 60);
 
 /** Each call as a browser without a cookie, from one network. */
 async function tryOften(path: string, request: object) {
