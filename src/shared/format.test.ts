@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   formatCents,
   formatChangePct,
+  formatDay,
   formatMillionsUsd,
   formatMoment,
   formatPct,
@@ -33,4 +34,9 @@ test.each([
 test('durations of a minute or more are given in minutes', () => {
   const durations = [0.4, 59.4, 60, 80.2, 3_720].map(formatSeconds);
   expect(durations).toEqual(['0 s', '59 s', '1 min', '1 min 20 s', '62 min']);
+});
+
+test('a day is the same day west of where it is written', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  expect(formatDay('2026-11-21')).toMatch(/^Nov\s21,\s2026$/);
 });

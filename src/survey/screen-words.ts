@@ -2,7 +2,7 @@
 import { COUNT_IN_WORDS, site } from '#src/shared/site/site.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
-const comesBy = (moment: string) => `It comes by ${moment}.`;
+const comesBy = (moment: string) => `Expect it by ${moment}.`;
 
 const sending = {
   comesBy,

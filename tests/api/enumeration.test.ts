@@ -1,6 +1,5 @@
 /** Known and unknown addresses get the same text, headers, wait and statement; only known ones get an email. */
 import { expect, test } from 'vitest';
-import { LINK_REPLY_MS } from '#src/shared/site/timing.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { operators } from '#tests/support/operators.ts';
 import { useCast } from '#tests/support/use-stack.ts';
@@ -10,6 +9,8 @@ import { aVisitor } from '#tests/support/visitor.ts';
 const OF_EACH = 12;
 /** Few enough not to wait for each other. */
 const AT_ONCE = 8;
+/** What the database takes for either is far less. */
+const QUARTER_SECOND_MS = 250;
 
 const { stack, cast } = useCast();
 
@@ -43,7 +44,7 @@ test.each([
       const started = performance.now();
       const { status, text, headers } = await aVisitor().call(endpoint, { email });
       // A timer may fire a fraction of a millisecond early.
-      expect(performance.now() - started).toBeGreaterThan(LINK_REPLY_MS - 2);
+      expect(performance.now() - started).toBeGreaterThan(QUARTER_SECOND_MS - 2);
       return JSON.stringify([status, text, [...headers].filter(([name]) => name !== 'date')]);
     });
     answers.push(...(await Promise.all(answered)));

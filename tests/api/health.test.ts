@@ -6,6 +6,7 @@ import type { DataOf } from '#src/shared/api/routes.ts';
 import { scheduledEvery } from '#netlify/shared/health.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { aRegistration } from '#tests/support/factories.ts';
+import { loggedWhile } from '#tests/support/logged.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
@@ -120,12 +121,16 @@ test.each([
   expect((await ask()).status).toBe(200);
 });
 
-test('a job that fails has not run', async () => {
+test('a job that fails has not run, and its failure is logged and counted, as the email worker’s is', async () => {
   await stack.pass(20 * MINUTE_H);
   await stack.sql`alter table outgoing_emails rename to away`;
-  await everyMinute();
+  const lines = await loggedWhile(async () => {
+    await everyMinute();
+    await stack.deliver();
+  });
   await stack.sql`alter table away rename to outgoing_emails`;
-  expect((await ask()).health).toMatchObject({ problems: ['retry-emails'], faults: { faults: 1 } });
+  expect(lines).toMatchObject([{ event: 'job_failed' }, { event: 'delivery_failed', level: 'error' }]);
+  expect((await ask()).health).toMatchObject({ problems: ['retry-emails'], faults: { faults: 2 } });
 });
 
 test('five unexpected errors are a problem until their ten minutes end; refusals and a database that is down are none', async () => {

@@ -115,7 +115,9 @@ test('a toast about missing information stays until dismissed or until its time 
   await submit(form);
   await expect(toast).toBeVisible();
   await page.mouse.move(0, 0);
-  await page.clock.runFor('00:30');
+  await page.clock.runFor('00:07');
+  await expect(toast, 'long enough to read').toBeVisible();
+  await page.clock.runFor('00:02');
   await expect(toast).toHaveCount(0);
 });
 

@@ -22,6 +22,10 @@ test('a GET puts its fields into the path and the query', async () => {
     '/api/operator/texts?search=x%26y%3D%25',
     '/api/operator/texts',
   ]);
+  expect(fetch, 'closing the tab must not stop it').toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ keepalive: true }),
+  );
 });
 
 test('what does not fit a route does not compile', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { post } from '#src/shared/api/client.ts';
-import { formatWhen } from '#src/shared/format.ts';
+import { formatMoment, formatWhen } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { referralLink } from '#src/shared/site/referral-code.ts';
 import { RequestEmail, RequestLink } from '#src/survey/screens/RequestEmail.tsx';

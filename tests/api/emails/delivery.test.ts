@@ -1,4 +1,5 @@
 /** Each queued email arrives exactly once. Like Resend, the mailbox forgets an idempotency key after a day. */
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/functions.ts';
 import { listen } from '#local/listen.ts';
@@ -295,6 +296,18 @@ test.each<{ why: string; settings: Circumstances; reason: RegExp }>([
   await provider.deliver();
   await expectOneEach(provider, recipients);
   expect(provider.bodiesSent).toHaveLength(1);
+});
+
+test('a provider that fails two of three requests is not down, so the worker goes on', async () => {
+  await enqueueMany(7);
+  let requests = 0;
+  const flaky = await listen(() => {
+    requests += 1;
+    return requests % 3 === 0 ? Response.json({ id: randomUUID() }) : new Response('{}', { status: 500 });
+  }, 0);
+  onTestFinished(() => flaky.close());
+  await (await aProvider()).deliver({ RESEND_BASE_URL: `http://localhost:${flaky.port}` });
+  expect(requests).toBe(7);
 });
 
 test('the provider’s list is read once per batch, only for doubtful emails, and only as far back as needed', async () => {
