@@ -1,2 +1,2 @@
 /** Required when testing interest before an offering (17 CFR 230.241(b)); each version is a file of its own. */
-export { default as statements } from '#src/legal/statements/statements-1.json' with { type: 'json' };
+export { statements } from '#src/legal/statements/statements-1.ts';

@@ -1,17 +1,18 @@
 /** A member's floor of the tower at dusk, for a post of 4 by 5: only their window is lit, and nothing crosses the facade. */
 import { share } from '#src/referrals/share-words.ts';
+import { dark } from '#src/shared/brand.ts';
 import { nameWindow, windowOf } from '#src/shared/visitor/members-window.ts';
 import { facadeSize, TOWER, windowBox, windowPath, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 import { facadeLife, facadeLines } from '#src/ui/facade-lines.ts';
 
 export const SIZE = { width: 1080, height: 1350 };
 const COLOR = {
-  night: '#0b1712',
-  wall: '#13231c',
-  ink: '#f1ebdd',
-  soft: '#b9b8a8',
-  brass: '#e6b75a',
-  none: '#0000',
+  night: dark.paper,
+  wall: dark.sheet,
+  ink: dark.ink,
+  soft: dark['ink-soft'],
+  brass: dark.brass,
+  none: 'transparent',
 };
 /** The sheet's frame, the line between tower and words, and what is left of the tower. */
 const FRAME = 36;

@@ -1,20 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
-
-type Scheme = 'light' | 'dark';
-
-const css = readFileSync(new URL('base.css', import.meta.url), 'utf8');
-
-/** As #rrggbb, which esbuild writes for browsers without oklch. */
-function color(token: string, scheme: Scheme): string {
-  const value = new RegExp(`--color-${token}: (.*);`).exec(css)?.[1] ?? '';
-  const oklch = value.match(/oklch\([\d. ]+\)/g)?.at(scheme === 'light' ? 0 : -1);
-  const { code } = transformSync(`a { color: ${oklch} }`, { loader: 'css', target: 'chrome90' });
-  const [hex] = /#\w{6}/.exec(code) ?? [];
-  if (hex === undefined) throw new Error(`--color-${token} is not an opaque oklch color in base.css.`);
-  return hex;
-}
+import { tokenColor, type Scheme } from '#tests/support/token-color.ts';
 
 /** WCAG 2.2, relative luminance. */
 function luminance(hex: string): number {
@@ -26,7 +11,7 @@ function luminance(hex: string): number {
 }
 
 function contrast(one: string, other: string, scheme: Scheme): number {
-  const lights = [one, other].map((token) => luminance(color(token, scheme)) + 0.05);
+  const lights = [one, other].map((token) => luminance(tokenColor(token, scheme)) + 0.05);
   return Math.max(...lights) / Math.min(...lights);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { waitlist } from '#src/waitlist/words.ts';
-import { Mark } from '#src/ui/Mark.tsx';
+import { Mark } from '#src/shared/Mark.tsx';
 
 type Props = {
   /** Set once the visitor has joined. */

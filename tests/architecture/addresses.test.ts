@@ -80,7 +80,7 @@ test('every internal link and every path of src/shared/site/paths.ts responds', 
   const links = pages.flatMap(({ html }) => matchesOf(html, /\s(?:href|src)="?(\/[^"#?\s>]*)/g));
   const named = [
     ...[...addressed, files.sitemap(), files.securityTxt(), files.securityPolicy()],
-    ...['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/robots.txt'],
+    ...[files.icon(), '/favicon.ico', '/apple-touch-icon.png', '/robots.txt'],
   ];
   const wrong = [];
   for (const path of new Set([...links, ...named])) {

@@ -36,13 +36,6 @@ const rules = [
     home: /^src\/shared\/api\/(client|send)\.ts$/,
     fix: 'Use `call` of src/shared/api/client.ts.',
   },
-  {
-    what: 'the brand is named',
-    files: '{src,netlify}/**',
-    pattern: /\bKeystead\b/,
-    home: /^src\/(shared\/site\/site|legal\/controller)\.ts$/,
-    fix: 'Import it from src/shared/site/site.ts.',
-  },
 ];
 
 /** Comments may say anything. */

@@ -1,7 +1,10 @@
-/** Draws into public/share what links show, from the pages' own headings and drawings. */
+/** Draws into public/ what links show, from the pages' own headings and drawings, and the icons that can't be SVG. */
+import { writeFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { sharePictures } from '#src/layouts/share-pictures.ts';
 import { files } from '#src/shared/site/paths.ts';
+import { light } from '#src/shared/brand.ts';
+import { BRAND_DRAWN, brandNow } from '#tests/screenshots/brand.ts';
 
 const PARTS = ['header a', 'h1', 'span:has(+ h1)', '#price', 'main svg[role=img]'];
 const LAYOUT = `
@@ -31,3 +34,30 @@ for (const [page, alt] of Object.entries(sharePictures))
     await tab.addStyleTag({ content: LAYOUT });
     await tab.screenshot({ path: `public${files.shareImage(page)}`, animations: 'disabled' });
   });
+
+/** A header of 22 bytes, then a PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */
+function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  for (const [at, value] of Object.entries({ 2: 1, 4: 1, 10: 1, 12: 32 }))
+    header.writeUInt16LE(value, Number(at));
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+test('the icons are the mark', async ({ page }) => {
+  const draw = async (size: number, background: string) => {
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(
+      `<body style="margin: 0; background: ${background}"><img src="${files.icon()}" width="${size}" height="${size}">`,
+    );
+    await page.locator('img').evaluate((icon: HTMLImageElement) => icon.decode());
+    return page.screenshot({ omitBackground: true });
+  };
+  await page.goto('/robots.txt');
+  writeFileSync('public/apple-touch-icon.png', await draw(180, light.paper));
+  writeFileSync('public/favicon.ico', icoOf(await draw(32, 'transparent'), 32));
+  writeFileSync(BRAND_DRAWN, `${brandNow()}\n`);
+});

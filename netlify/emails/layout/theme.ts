@@ -1,36 +1,17 @@
-/** The tokens of src/styles/base.css for email apps: hex colors, safe fonts, dark mode by media query. */
+/** For email apps: hex colors, safe fonts, dark mode by media query. */
 import type { CSSProperties } from 'react';
-
-const light = {
-  paper: '#faf6ee',
-  sheet: '#fefcf8',
-  ink: '#0d251b',
-  soft: '#4b5d55',
-  line: '#b6bbb6',
-  brass: '#d7a03d',
-  brassInk: '#885716',
-};
-
-const dark: typeof light = {
-  paper: '#0b1712',
-  sheet: '#121f19',
-  ink: '#ece8dd',
-  soft: '#abac9e',
-  line: '#535b54',
-  brass: '#e4b65c',
-  brassInk: '#e3bf76',
-};
+import { dark, light } from '#src/shared/brand.ts';
 
 const colors = {
   paper: { backgroundColor: light.paper },
   sheet: { backgroundColor: light.sheet, borderColor: light.line },
   ink: { color: light.ink },
-  soft: { color: light.soft },
-  'brass-ink': { color: light.brassInk },
+  soft: { color: light['ink-soft'] },
+  'brass-ink': { color: light['brass-ink'] },
   line: { borderColor: light.line },
   outline: { borderColor: light.ink },
   window: { borderColor: light.line },
-  lit: { borderColor: light.brassInk, backgroundColor: light.brass },
+  lit: { borderColor: light['brass-ink'], backgroundColor: light.brass },
   button: { backgroundColor: light.brass, borderColor: light.ink, color: light.ink },
 } as const;
 type Color = keyof typeof colors;
@@ -58,8 +39,8 @@ h1, h2 { text-wrap: balance; } p, li { text-wrap: pretty; }
   .paper { background-color: ${dark.paper} !important; }
   .sheet { background-color: ${dark.sheet} !important; border-color: ${dark.line} !important; }
   .ink { color: ${dark.ink} !important; }
-  .soft { color: ${dark.soft} !important; }
-  .brass-ink { color: ${dark.brassInk} !important; }
+  .soft { color: ${dark['ink-soft']} !important; }
+  .brass-ink { color: ${dark['brass-ink']} !important; }
   .line, .window { border-color: ${dark.line} !important; }
   .outline { border-color: ${dark.ink} !important; }
   .lit { background-color: ${dark.brass} !important; border-color: ${dark.brass} !important; }

@@ -37,6 +37,9 @@ export const HOME_IMAGE = '/share/home.png';
 
 export const files = {
   shareImage: (page: string) => (page === paths.landing() ? HOME_IMAGE : `/share${page}.png`),
+  icon: () => '/favicon.svg',
+  filmPoster: () => '/film-poster.svg',
+  sitePlan: () => '/site-plan.svg',
   sitemap: () => '/sitemap.xml',
   securityTxt: () => '/.well-known/security.txt',
   securityPolicy: () => '/security-policy.txt',
