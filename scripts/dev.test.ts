@@ -44,5 +44,11 @@ test('npm run dev shows its own pages, with the headers of no earlier build, bes
   const page = await fetch(site);
   expect(page.headers.get('content-security-policy')).toBeNull();
   expect(await page.text()).toContain('/@vite/client');
-  expect((await fetch(`${site}/api/health`)).headers.get('content-type')).toContain('application/json');
+  const health = await fetch(`${site}/api/health`);
+  expect([health.status, health.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('application/json'),
+  ]);
+  const job = await fetch(`${site}/.netlify/functions/every-hour`, { method: 'POST', body: '{}' });
+  expect(job.status, 'jobs are there too').toBe(204);
 });

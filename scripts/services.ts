@@ -10,10 +10,11 @@ import { ensureDatabase } from '#local/postgres/ensure-database.ts';
 import { startPostgres } from '#local/postgres/postgres.ts';
 import type { OnStop } from '#scripts/run-until-stopped.ts';
 
+/** @returns what applies the SQL files as they are now */
 export async function startServices(
   { dataDir, database, mailboxPort, mailEvents, operators }: LocalEnvironment,
   onStop: OnStop,
-): Promise<void> {
+): Promise<() => Promise<string[]>> {
   await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => {
     throw new Problem(`The folder ${dataDir} can't be made: choose another one with DATA_DIR.`, { cause });
   });
@@ -28,8 +29,10 @@ export async function startServices(
   });
   const name = decodeURIComponent(new URL(database.runtimeUrl).pathname.slice(1));
   await ensureDatabase(postgres.ownerUrl('postgres'), database.runtimeUrl);
-  await migrate(postgres.ownerUrl(name), undefined, { operators });
+  const migrateAgain = () => migrate(postgres.ownerUrl(name), undefined, { operators });
+  await migrateAgain();
   const neon = neonHttp();
   onStop(neon.close);
   onStop((await listen(neon.fetch, database.httpPort)).close);
+  return migrateAgain;
 }

@@ -18,11 +18,12 @@ export type LocalFunction = {
 };
 type FunctionModule = { default: Handler; config?: Config };
 
-export async function loadFunctions(directory = FUNCTIONS_DIR): Promise<LocalFunction[]> {
-  const files = (await readdir(directory)).filter((file) => /\.(ts|tsx|mts)$/.test(file));
+/** @param version such as `?2`, because Node would otherwise give what it has loaded before */
+export async function loadFunctions(directory = FUNCTIONS_DIR, version = ''): Promise<LocalFunction[]> {
+  const files = (await readdir(directory)).filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
   return Promise.all(
     files.map(async (file) => {
-      const module = (await import(pathToFileURL(join(directory, file)).href)) as FunctionModule;
+      const module = (await import(pathToFileURL(join(directory, file)).href + version)) as FunctionModule;
       return functionOf(parse(file).name, module);
     }),
   );

@@ -20,7 +20,8 @@ export function staticNetlify(): AstroIntegration {
       'astro:build:generated': () => undefined,
       'astro:config:setup': (options) => {
         isBuild = options.command === 'build';
-        return setUp?.(options);
+        // Its emulator bundles a function anew for each request; `npm run dev` has its own.
+        return isBuild ? setUp?.(options) : undefined;
       },
       'astro:config:done': (options) =>
         declareAdapter?.({
