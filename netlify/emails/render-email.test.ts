@@ -6,6 +6,7 @@ import { surveyCompletionWords } from '#netlify/emails/kinds/survey-completion.t
 import { statements } from '#src/legal/statements.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { everyKind, sampleOf } from '#tests/support/emails.ts';
+import { site } from '#src/shared/site/site.ts';
 
 const SITE = 'https://keystead.test';
 /** Gmail clips longer emails. */
@@ -34,7 +35,7 @@ test.each(everyKind)('the %s email is self-contained: nothing is fetched or cut 
 
 test('the report email has the advice, three figures, what they gained since the last email, and a link', async () => {
   const { subject, text } = await renderEmail('operator_report', sampleOf('operator_report'), envelope);
-  expect(subject).toBe('Keystead this week: Survey about 150–420 more people.');
+  expect(subject).toBe(`${site.name} this week: Survey about 150–420 more people.`);
   const lines = text.split(/\n+/);
   expect(lines).toContain('612 joined the waitlist, +12 since the last email.');
   expect(lines).toContain('331 completed the survey, 0 since the last email.');
@@ -42,7 +43,7 @@ test('the report email has the advice, three figures, what they gained since the
   expect(lines).toContain(new URL(paths.operator(), SITE).href);
   const first = { ...sampleOf('operator_report'), occasion: 'advice', before: null };
   const { subject: change, text: alone } = await renderEmail('operator_report', first, envelope);
-  expect(change).toBe('Keystead: the advice changed. Survey about 150–420 more people.');
+  expect(change).toBe(`${site.name}: the advice changed. Survey about 150–420 more people.`);
   expect(alone).toContain('612 joined the waitlist.');
 });
 

@@ -15,6 +15,7 @@ import { spyOnStatements } from '#tests/support/statements.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { answers, LEAST, MOST } from '#tests/support/factories.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
+import { site } from '#src/shared/site/site.ts';
 
 const { stack, cast } = useCast();
 
@@ -102,7 +103,7 @@ test('it says what to do, and how many joined, completed and confirmed since the
   await deliver();
   const [email] = await stack.mailbox.emailsTo(ada);
   const advice = `Change something. ${hypotheses[0]?.otherwise} But fake answers could have caused this: with confirmed emails only or without people who show signs of abuse, it’s too early to say.`;
-  expect(email?.subject).toBe(`Keystead: the advice changed. ${advice}`);
+  expect(email?.subject).toBe(`${site.name}: the advice changed. ${advice}`);
   const text = email?.text.replaceAll(/\s+/g, ' ') ?? '';
   expect(text).toContain(advice);
   expect(text).toContain('42 joined the waitlist, +30 since the last email.');
