@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
-import { dark, light, mark } from '#src/shared/brand.ts';
+import { dark, light } from '#src/shared/brand.ts';
+import { mark } from '#src/shared/Mark.tsx';
 
 const values: Record<string, Record<string, string>> = { light, dark, mark };
 

@@ -22,10 +22,3 @@ export const dark: typeof light = {
   brass: '#e4b65c',
   'brass-ink': '#e3bf76',
 };
-
-/** The mark, 24 by 28: what is lit, what is drawn and what is solid. */
-export const mark = {
-  lit: 'M12 17h8v9h-8z',
-  lines: 'M4 26V10h16v16zm8-16v16m-8-9h16M1 27h22',
-  solid: 'M8.5 1h7L14 8h-4z',
-};
