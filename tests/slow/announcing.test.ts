@@ -250,7 +250,8 @@ test('a requested link and a Pro code are sent before a wave queued earlier', as
   await code.complete();
   await link.askForLink();
   const claimed = await claimEmails(4);
-  expect(claimed.map(({ recipient }) => recipient).slice(0, 2)).toEqual([link.email, code.email]);
+  const first = claimed.slice(0, 2).map(({ recipient }) => recipient);
+  expect(first.toSorted()).toEqual([link.email, code.email].toSorted());
 });
 
 test('a person who unsubscribes is left out of waiting waves, and is in the next after subscribing again', async () => {

@@ -5,6 +5,7 @@ language plpgsql volatile
 as $$
 declare
   mailbox constant text := encode(address_hash(mailbox_of(p_email)), 'hex');
+  subjects constant text[] := array(select n || mailbox from unnest(p_caller.networks) n);
 begin
   requested_by := coalesce((
     select case
@@ -19,12 +20,20 @@ begin
     where p.email = p_email
   ), 'anybody');
   if requested_by = 'anybody' then
-    retry_after_s := coalesce(
-      count_calls('link_request', p_caller.networks),
-      count_calls('requested_email', array(select n || mailbox from unnest(p_caller.networks) n)),
-      count_calls('mailbox', array[mailbox])
-    );
+    retry_after_s := count_calls('link_request', p_caller.networks);
+    if retry_after_s is not null then
+      return;
+    end if;
+    -- A network that asks again within a minute of its first request has lost the reply.
+    if exists (
+      select from call_counts c
+      where c.rule = 'requested_email' and c.subject = subjects[1] and c.ends_at > now() + interval '1 day' - interval '1 minute'
+    ) then
+      requested_by := null;
+      return;
+    end if;
+    retry_after_s := coalesce(count_calls('mailbox', array[mailbox]), count_calls('requested_email', subjects));
   end if;
 end
 $$;
-comment on function count_request is 'Who requests an email about this address, and the seconds to wait if others have requested too many.';
+comment on function count_request is 'Who requests an email about this address, null for a request that is asked again, and the seconds to wait if others have requested too many.';

@@ -14,7 +14,7 @@ begin
     or not exists (select from outgoing_emails e where e.recipient = p_email and e.kind = 'survey_completion')
   ) then
     select r.requested_by, r.retry_after_s into requested_by, retry_after_s from count_request(p_email, p_caller) r;
-    if retry_after_s is null then
+    if retry_after_s is null and requested_by is not null then
       due_at := enqueue_completion(
         requested_by, p_email, (member.survey).pro_code_generated, ensure_referral_code(p_email), p_caller
       );
