@@ -6,7 +6,7 @@ declare const values: typeof towerValues;
 
 let { dataset } = document.documentElement;
 let tower = document.getElementById('tower');
-let [range, drawing] = tower?.children as unknown as [HTMLInputElement, SVGElement];
+let [drawing, range] = tower?.children as unknown as [SVGElement, HTMLInputElement];
 let output = document.getElementById('price') as unknown as Element;
 let [count, sum, , name] = output.children as unknown as [Element, Element, Element, Element];
 let lights = drawing.querySelector('g') as SVGElement;

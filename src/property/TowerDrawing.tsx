@@ -23,7 +23,7 @@ export function TowerDrawing({ property }: Readonly<{ property: Property }>) {
       columns={columns}
       litFloors={Array.from({ length: litFloors }, (_, below) => below + 1)}
       pad={[0, LINES, 0, 0]}
-      className="w-[6.625rem] self-end overflow-visible md:col-start-1 md:row-span-3 md:row-start-1 md:w-full"
+      className="w-[6.625rem] self-end overflow-visible md:col-start-1 md:row-span-3 md:row-start-1 md:w-full md:self-start"
       label={[elevation.drawing(litFloors), ...dimensions.map(({ text }) => text)].join(', ')}
     >
       {dimensions.map(({ text, x, from, to }) => (

@@ -38,6 +38,7 @@ test('hostile text is stored, shown and emailed as text', async ({ page, newVisi
   await answerBefore(page, email, 9);
   await postFrom(page, '/api/survey-responses/answer', anAnswer(10, { email, answer: ANSWER }));
   await postFrom(page, '/api/survey-responses/complete', { email });
+  await mailbox.waitForEmail(email);
   await postFrom(page, '/api/your-data/link', { email });
 
   await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBe(2);

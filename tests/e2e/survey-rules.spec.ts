@@ -102,7 +102,7 @@ test('a multiple choice stops at its cap and saves no text for Other', async ({ 
   for (const text of [survey.progress.position(3), `${progressPct(3)}%`])
     await expect(bar.getByText(text, { exact: true })).toBeVisible();
   const drawn = page.locator('main svg').last();
-  await expect(drawn.locator('path[class="fill-brass"]')).toHaveCount(2);
+  await expect(drawn.locator('path[class="fill-brass stroke-none"]')).toHaveCount(2);
   await expect(drawn.locator('path[class="fill-brass/40"]')).toHaveCount(1);
   await expectRefused(page, page.getByRole('checkbox').first(), survey.missing.answer);
 

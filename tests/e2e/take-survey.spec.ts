@@ -291,9 +291,9 @@ test('the page says when the code was sent, resends it, and counts friends', asy
   await expectSent();
 
   const ask = page.getByRole('button', { name: thankYou.unconfirmed.resend });
-  for (const answer of [again.sent, again.sent, again.rate_limited]) {
+  for (let times = 0; times < 2; times += 1) {
     await ask.click();
-    await expect(page.getByText(answer)).toBeVisible();
+    await expect(page.getByText(again.comesBy('').slice(0, -1)).last()).toBeVisible();
     await page.goto(paths.survey(email));
   }
   await expectAxeFindsNothing(page);

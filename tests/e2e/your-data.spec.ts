@@ -80,7 +80,9 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await reader.getByRole('button', { name: words.subscription.switchOff }).press('Enter');
   await expect(reader.getByText(yourDataToasts.unsubscribed.title)).toBeVisible();
   await reader.getByRole('button', { name: words.remove.open }).press('Enter');
-  await reader.getByRole('button', { name: words.remove.confirm }).press('Enter');
+  const confirm = reader.getByRole('button', { name: words.remove.confirm });
+  await expect(confirm).toBeEnabled();
+  await confirm.press('Enter');
   await expect(reader.getByRole('heading', { name: words.deleted.title })).toBeFocused();
   await expect(reader.getByText(yourDataToasts.unsubscribed.title)).toHaveCount(0, { timeout: 3_000 });
   await expectAxeFindsNothing(reader);

@@ -12,7 +12,8 @@
 -- once five, and more than a tenth, have bounced or been reported. A mailbox gets six of them a day.
 --
 -- All links of a person open the same page, so whatever waits for them is merged and leaves when the first of them would
--- have. A confirmation waits 20 minutes: someone who finishes the survey in that time gets the same link with their code.
+-- have. A confirmation waits 20 minutes: someone who finishes the survey in that time gets the same link with their code,
+-- and someone who requests a link gets what they requested.
 create or replace function enqueue_email(
   p_recipient text, p_kind text, p_payload jsonb, p_requested_by requester, p_caller caller
 ) returns timestamptz
@@ -77,8 +78,8 @@ begin
   insert into outgoing_emails (recipient, kind, payload, priority, turn, requested_by, network, created_at, next_attempt_at)
     values (
       p_recipient,
-      case when p_kind = 'survey_completion' then p_kind else coalesce(waiting.kind, p_kind) end,
-      case when p_kind = 'survey_completion' then p_payload else coalesce(waiting.payload, p_payload) end,
+      case when p_kind = 'survey_completion' or waiting.kind = 'confirmation' then p_kind else coalesce(waiting.kind, p_kind) end,
+      case when p_kind = 'survey_completion' or waiting.kind = 'confirmation' then p_payload else coalesce(waiting.payload, p_payload) end,
       least(case p_requested_by when 'owner' then 0 else 1 end, waiting.priority),
       least(own_turn, waiting.turn), greatest(p_requested_by, waiting.requested_by), network, due, due
     );

@@ -28,14 +28,14 @@ test('a member who completes before that gets only the codes', async () => {
   expect(await subjectsAfter(21, email)).toEqual([subjectOf('survey_completion')]);
 });
 
-test('a member who has confirmed is not asked to; one who requests a link gets the confirmation at once, and it alone', async () => {
+test('a member who has confirmed is not asked to; one who requests a link gets it at once, and it alone', async () => {
   const [{ email }, reader] = [await cast.confirmed(), await cast.joined()];
   const other = reader.email;
   await reader.askForLink();
-  expect(await subjectsAfter(0, other)).toEqual([subjectOf('confirmation')]);
+  expect(await subjectsAfter(0, other)).toEqual([subjectOf('survey_link')]);
   await reader.read(await reader.freshLink());
   expect(await subjectsAfter(21, email)).toEqual([]);
-  expect(await subjectsAfter(0, other)).toEqual([subjectOf('confirmation')]);
+  expect(await subjectsAfter(0, other)).toEqual([subjectOf('survey_link')]);
 });
 
 test('joining again sends nothing more, from any browser', async () => {

@@ -70,5 +70,5 @@ test('fifty simultaneous link requests from fifty networks enqueue one email', a
   const replies = await atOnce(() => aVisitor({ email }).askForLink());
   expect(counted(replies.map(({ status }) => status))).toEqual({ 202: 1, 429: CALLERS - 1 });
   const rows = await stack.sql`select kind from outgoing_emails where recipient = ${email}`;
-  expect(rows).toEqual([{ kind: 'confirmation' }]);
+  expect(rows).toEqual([{ kind: 'survey_link' }]);
 });
