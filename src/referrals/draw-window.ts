@@ -102,7 +102,7 @@ function drawTower(pen: Pen, window: FacadeWindow, top: number): void {
   pen.draw(lines.thin, COLOR.none, COLOR.ink, FAINT);
   pen.draw(lines.front, COLOR.wall, COLOR.ink);
   pen.draw(lines.people, COLOR.ink, COLOR.none);
-  // Theirs, with whoever is at home.
+  // Their window, lit, with the person or thing drawn in it.
   const { x, y } = windowBox(floors, window);
   const own = windowPath(floors, window);
   context.save();

@@ -52,7 +52,7 @@ export function facadeLines(floors: number, columns: number) {
       // A shop on each side, under an awning on the left.
       `M${MARGIN} ${ground}V${base + 12}h${shop}V${ground}m48 0V${base + 12}h${shop}V${ground}m0-9H${middle + 24}m-48 0H${MARGIN}`,
       `M${MARGIN - 1} ${base + 11}h${shop + 2}l2 7h${-shop - 6}zm3 0${repeated(4, 'l-1 7', 'm6-7')}`,
-      // A step and a door that stands open.
+      // A step and an open door.
       `M${middle - 16} ${ground}v-2h32v2m-28-2V${base + 14}h24v${BASE - 16}m-12 0V${base + 14}m0 0l-6 3v${BASE - 17}l6-2M${middle - 18} ${base + 9}h36v4h-36z`,
       street(width, ground),
     ].join(''),

@@ -67,7 +67,7 @@ test.each([1, 3, 15, 60, 143])(
   },
 );
 
-test('whoever requests a waiting email again gets it in a turn of their own', async () => {
+test('someone who requests a waiting email again gets it in their own turn', async () => {
   const person = await cast.answered();
   const { email } = person;
   await complete('another', 100);

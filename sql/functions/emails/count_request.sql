@@ -1,5 +1,6 @@
--- Whoever can't use an email of their own is counted, per network and mailbox, before anybody looks whether the address is
--- known. If several spellings of a mailbox were joined, only the browser that joined the oldest has emails of its own.
+-- Owners, and the browser that joined first, have an email of their own. Everyone else's requests are counted per network and
+-- mailbox before the address is looked up, so a refusal doesn't reveal whether it is known. If several spellings of a mailbox
+-- joined, only the browser of the oldest has an email of its own.
 create or replace function count_request(p_email text, p_caller caller, out requested_by requester, out retry_after_s integer)
 language plpgsql volatile
 as $$
