@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useCast } from '#tests/support/use-stack.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 
 const { stack, cast } = useCast();
 beforeEach(() => stack.empty());
@@ -80,6 +81,19 @@ test('someone who requests a waiting email again gets it in their own turn', asy
   const reply = await person.call('/api/send-email', { to: email, type: 'survey_completion', data: {} });
   expect(reply.status).toBe(200);
   expect(await claim(2)).toContain(email);
+});
+
+test('a network that had its three emails of a day leaves the mailbox to others', async () => {
+  const { email } = await cast.joined();
+  const [greedy, other] = [aVisitor({ email }), aVisitor({ email })];
+  const statuses: number[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    statuses.push((await greedy.askForLink()).status);
+    await stack.deliver();
+    if (times < 3) await stack.pass(11 / 60);
+  }
+  expect(statuses).toEqual([202, 202, 202, 429]);
+  expect((await other.askForLink()).status).toBe(202);
 });
 
 test('however many networks and spellings request links, the browser that joined gets one within ten minutes, others one', async () => {

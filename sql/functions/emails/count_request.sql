@@ -25,15 +25,18 @@ begin
     if retry_after_s is not null then
       return;
     end if;
-    -- A network that asks again within a minute of its first request has lost the reply.
-    if exists (
-      select from call_counts c
-      where c.rule = 'requested_email' and c.subject = subjects[1] and c.ends_at > now() + interval '1 day' - interval '1 minute'
+    -- A network that asks again within a minute has lost the reply: its first request took this mailbox's email.
+    if 2 = (
+      select count(*)
+      from call_counts c
+      where (c.rule, c.subject) in (('requested_email', subjects[1]), ('mailbox', mailbox))
+        and c.ends_at > now() - interval '1 minute' + case c.rule when 'mailbox' then interval '10 minutes' else interval '1 day' end
     ) then
       requested_by := null;
       return;
     end if;
-    retry_after_s := coalesce(count_calls('mailbox', array[mailbox]), count_calls('requested_email', subjects));
+    -- The network's own limit first, or a network beyond it could still use up the mailbox's email.
+    retry_after_s := coalesce(count_calls('requested_email', subjects), count_calls('mailbox', array[mailbox]));
   end if;
 end
 $$;
