@@ -71,6 +71,8 @@ const failing = (fail: (route: Route) => Promise<unknown>, more: Partial<Conditi
     });
     return () => calls.size > 0;
   },
+  // A page that were loaded again would fail again.
+  between: undefined,
   ...more,
 });
 
@@ -87,6 +89,9 @@ const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 const LATE_MS = 400;
 /** Half a minute before clocks in New York go back by an hour. */
 const CLOCK_CHANGE_MS = Date.parse('2026-11-01T05:59:30Z');
+
+const ONLINE = { offline: false };
+const EMPTY_STORAGE = { storageState: { cookies: [], origins: [] } };
 
 const NOBODY = 'Zoe Earlier';
 
@@ -148,6 +153,7 @@ export const conditions = {
       return () => true;
     },
     slower: SLOWER,
+    options: ONLINE,
   },
   'every button pressed twice': script(inPage.pressTwice),
   'the keyboard alone': {
@@ -175,12 +181,15 @@ export const conditions = {
     },
     afterReading: (page) => page.context().setOffline(false),
     causes: [/ERR_INTERNET_DISCONNECTED/],
+    options: ONLINE,
   },
   'storage that refuses': {
+    options: EMPTY_STORAGE,
     prepare: (_, context) => context.addInitScript(refuseStorage).then(() => undefined),
     tookEffect: (page) => expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/refused|denied/),
   },
   'storage emptied in between': {
+    options: EMPTY_STORAGE,
     between: (page) =>
       page.evaluate(() => {
         localStorage.clear();
@@ -196,7 +205,7 @@ export const conditions = {
   'in Russian': language('ru-RU'),
   'in Japanese': language('ja-JP'),
   'in Arabic': language('ar-EG'),
-  'in no language': script(inPage.speakNothing),
+  'in no language': { ...script(inPage.speakNothing), options: { locale: 'en-US' } },
   'a clock that is a day ahead': script(inPage.moveClock, 24 * 3_600_000),
   'over a clock change in New York': {
     ...script(inPage.moveClock, CLOCK_CHANGE_MS - Date.now()),

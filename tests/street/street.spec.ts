@@ -2,10 +2,11 @@
  * Every journey ends well under every condition. `npm test` walks a diagonal of them; all of them, as a table:
  * `npx playwright test -c playwright.street.config.ts`.
  */
+import type { BrowserContextOptions } from '@playwright/test';
 import { conditions, type Condition, type ConditionName } from '#tests/street/conditions.ts';
 import { listen } from '#tests/street/in-page.ts';
 import { journeys, type JourneyName } from '#tests/street/journeys.ts';
-import { visitorOn } from '#tests/street/visitor.ts';
+import { visitorOn, type Manner } from '#tests/street/visitor.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** Between its bars. */
@@ -33,44 +34,85 @@ const failedOnce: Partial<Record<ConditionName, JourneyName[]>> = {
   'somebody else before, in another tab': ['join'],
 };
 
-const names = Object.keys(journeys) as JourneyName[];
+const names = Object.keys(conditions) as ConditionName[];
+const allJourneys = Object.keys(journeys) as JourneyName[];
+const conditionOf = (name: ConditionName): Condition => conditions[name];
+const allowed = (name: ConditionName) => conditionOf(name).only ?? allJourneys;
 
-/** What failed once, otherwise one journey on a diagonal, so that each journey meets several conditions. */
-function walked(condition: ConditionName, at: number): readonly JourneyName[] {
-  const { only = names }: Condition = conditions[condition];
-  if (process.env.STREET === 'all') return only;
-  return failedOnce[condition] ?? only.slice(at % only.length).slice(0, 1);
+type Walk = { journey: JourneyName; under: ConditionName[] };
+
+/** Each condition meets another journey, so that each journey meets several. */
+const onDiagonal = (name: ConditionName, further = 0) =>
+  allowed(name)[(names.indexOf(name) + further) % allowed(name).length] ?? 'join';
+
+/** Two conditions can hold on one walk if they change different things. */
+const changes = (name: ConditionName) =>
+  new Set(
+    Object.keys({ ...conditionOf(name), ...conditionOf(name).options }).filter(
+      (key) => !['options', 'tookEffect', 'causes', 'only'].includes(key),
+    ),
+  );
+
+/** What failed once, otherwise the diagonal. Whatever would be walked only once goes along on another's walk. */
+function everyConditionTwice(): Walk[] {
+  const walks = names.flatMap((name) =>
+    (failedOnce[name] ?? [onDiagonal(name)]).map((journey): Walk => ({ journey, under: [name] })),
+  );
+  // Those that few journeys allow choose first.
+  const once = names
+    .filter((name) => (failedOnce[name] ?? [name]).length === 1)
+    .toSorted((one, other) => allowed(one).length - allowed(other).length);
+  for (const name of once) {
+    const host = walks.find(
+      ({ journey, under: [first = 'none', second] }) =>
+        second === undefined &&
+        !['none', name].includes(first) &&
+        allowed(name).includes(journey) &&
+        changes(name).isDisjointFrom(changes(first)),
+    );
+    if (host) host.under.push(name);
+    else walks.push({ journey: onDiagonal(name, 1), under: [name] });
+  }
+  return walks;
 }
 
-for (const [at, [name, condition]] of Object.entries<Condition>(conditions).entries())
-  test.describe(name, () => {
-    test.use({ allowedConsoleErrors: condition.causes ?? [] });
-    for (const journey of walked(name as ConditionName, at))
-      test(journey, async ({ newVisitor, email, database, mailbox }) => {
-        const strangers: string[] = [];
-        const effects: (() => boolean)[] = [];
-        let acts = 0;
-        const anotherBrowser = async () => {
-          const page = await newVisitor({ ...PHONE, ...condition.options });
-          const effect = await condition.prepare?.(page, page.context(), strangers);
-          if (effect) effects.push(effect);
-          await page.context().addInitScript(listen);
-          return visitorOn(page, condition, strangers, () => (acts += 1));
-        };
-        const visitor = await anotherBrowser();
-        await journeys[journey]({ visitor, email, anotherBrowser, database, mailbox });
+const everyPair = () =>
+  names.flatMap((name) => allowed(name).map((journey): Walk => ({ journey, under: [name] })));
 
-        await condition.tookEffect?.(visitor.page);
-        if (effects.length > 0)
-          expect(
-            effects.some((hasTaken) => hasTaken()),
-            'it took effect',
-          ).toBe(true);
-        if (condition.tap ?? condition.between) expect(acts, 'it took effect').toBeGreaterThan(0);
-        const { rows } = await database.query<{ kind: string }>(
-          `select kind from outgoing_emails where recipient = $1 group by kind having count(*) > 1`,
-          [email],
-        );
-        expect(rows, 'emails that were written twice').toEqual([]);
-      });
+for (const { journey, under } of process.env.STREET === 'all' ? everyPair() : everyConditionTwice())
+  test.describe(under.join(', and '), () => {
+    const held = under.map(conditionOf);
+    const manner = Object.assign({}, ...held) as Manner;
+    const options = Object.assign({}, PHONE, ...held.map((it) => it.options)) as BrowserContextOptions;
+    test.use({ allowedConsoleErrors: held.flatMap(({ causes = [] }) => causes) });
+
+    test(journey, async ({ newVisitor, email, database, mailbox }) => {
+      const strangers: string[] = [];
+      const effects = held.map((): (() => boolean)[] => []);
+      let acts = 0;
+      const anotherBrowser = async () => {
+        const page = await newVisitor(options);
+        for (const [at, { prepare }] of held.entries()) {
+          const effect = await prepare?.(page, page.context(), strangers);
+          if (effect) effects[at]?.push(effect);
+        }
+        await page.context().addInitScript(listen);
+        return visitorOn(page, manner, strangers, () => (acts += 1));
+      };
+      const visitor = await anotherBrowser();
+      await journeys[journey]({ visitor, email, anotherBrowser, database, mailbox });
+
+      for (const { tookEffect } of held) await tookEffect?.(visitor.page);
+      for (const ofOne of effects.filter(({ length }) => length > 0))
+        expect(
+          ofOne.map((hasTaken) => hasTaken()),
+          'it took effect',
+        ).toContain(true);
+      if (manner.tap ?? manner.between) expect(acts, 'it took effect').toBeGreaterThan(0);
+      const { rows } = await database.query<{ kind: string }>(
+        `select kind from outgoing_emails where recipient = $1 group by kind having count(*) > 1`,
+        [email],
+      );
+      expect(rows, 'emails that were written twice').toEqual([]);
+    });
   });

@@ -13,7 +13,7 @@ export type Manner = {
   /** How this person presses a control. */
   tap?: (control: Locator, page: Page, attempt: number) => Promise<unknown>;
   /** What happens each time a journey has got somewhere that outlasts the page. */
-  between?: (page: Page) => Promise<unknown>;
+  between?: ((page: Page) => Promise<unknown>) | undefined;
   /** What happens once the person has read what a press led to. */
   afterReading?: (page: Page) => Promise<unknown>;
   /** How many times slower than usual this person's device is. */
