@@ -16,8 +16,8 @@ export type SentEmail = {
 };
 
 export const findEmailsTo = (email: string): Promise<SentEmail[]> => sql()<SentEmail>`
-  select kind, created_at as "createdAt", next_attempt_at as "nextAttemptAt", attempts, sent_at as "sentAt",
-    failed_at as "failedAt", delivered_at as "deliveredAt", bounce, complained_at as "complainedAt", last_error as reason
+  select kind, created_at, next_attempt_at, attempts, sent_at, failed_at, delivered_at, bounce, complained_at,
+    last_error as reason
   from outgoing_emails where recipient = ${email} order by created_at`;
 
 export const minutes = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');

@@ -39,6 +39,5 @@ export async function acceptLinkRequest(request: LinkRequest, caller: Caller, ca
 export function enqueueLink(request: LinkRequest, caller: Caller) {
   const [email, personId] = 'personId' in request ? [null, request.personId] : [request.email, null];
   return oneRow<{ dueAt: Date | null; retryAfterS: number | null }>`
-    select due_at as "dueAt", retry_after_s as "retryAfterS"
-    from enqueue_link(${request.kind}, ${email}, ${personId}, ${caller}::caller)`;
+    select * from enqueue_link(${request.kind}, ${email}, ${personId}, ${caller}::caller)`;
 }

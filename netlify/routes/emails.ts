@@ -31,7 +31,7 @@ const receiveEmailEvent = route(emailEventRequestSchema, async ({ type, created_
 async function unsubscribe({ token }: { token: string }) {
   const personId = readUnsubscribeToken(token);
   if (personId === null) return fail('link_incomplete');
-  const { isStored } = await oneRow<{ isStored: boolean }>`select unsubscribe(${personId}) as "isStored"`;
+  const { isStored } = await oneRow<{ isStored: boolean }>`select unsubscribe(${personId}) as is_stored`;
   log('info', 'unsubscribed', { isStored, person: personHash(personId) });
   return succeed({ unsubscribed: true });
 }

@@ -47,22 +47,16 @@ async function takeSnapshot(): Promise<HealthSnapshot> {
   try {
     const snapshot = await oneRow<HealthSnapshot>`
       select
-        migration,
-        oldest_email_minutes as "oldestEmailMinutes",
-        is_email_unconfirmed as "isEmailUnconfirmed",
-        has_many_bounces as "hasManyBounces",
-        has_many_complaints as "hasManyComplaints",
-        minutes_since_run as "minutesSinceRun",
-        faults,
+        site_health.*,
         exists (
           select from outgoing_emails
           where sent_at is null and failed_at is null
             and (starts_with(last_error, ${OUR_SETTINGS}) or starts_with(last_error, ${UNREADABLE}))
-        ) as "hasEmailSettingsProblem",
+        ) as has_email_settings_problem,
         exists (
           select from outgoing_emails
           where failed_at > now() - interval '1 hour' and not starts_with(last_error, ${WITHHELD})
-        ) as "isEmailGivenUp"
+        ) as is_email_given_up
       from site_health()`;
     cached = { snapshot, until: Date.now() + CACHED_MS };
     return snapshot;

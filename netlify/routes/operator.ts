@@ -32,7 +32,7 @@ function readCounts(call: Call, channel: string | null) {
     call,
     channel === null ? 'read_report' : 'read_channel',
     ({ sessionHash }) => sql()<OperatorRow<ReportCounts>>`
-      select session_id as "sessionId", email, part from operator_report(
+      select * from operator_report(
         ${sessionHash}, ${disposableDomains}::text[], ${publicDomains}::text[],
         ${largeAmounts}::text[], ${MAX_CHANNELS}::integer, ${channel}::text
       )`,
@@ -61,8 +61,7 @@ const readList = route(bySessionRequestSchema, (_, call) =>
     call,
     'read_list',
     ({ sessionHash }) => sql()<OperatorRow<OperatorList>>`
-      select session_id as "sessionId", email, part
-      from operator_list(${sessionHash}, ${largeAmounts}::text[])`,
+      select * from operator_list(${sessionHash}, ${largeAmounts}::text[])`,
   ),
 );
 
@@ -71,7 +70,7 @@ const readTexts = route(operatorTextsRequestSchema, (request, call) =>
     call,
     'read_texts',
     ({ sessionHash }) => sql()<OperatorRow<OperatorTexts>>`
-      select session_id as "sessionId", email, part from operator_texts(
+      select * from operator_texts(
         ${sessionHash}, ${request.before ?? null}::bigint, ${request.search ?? null}::text, ${MAX_PART_TEXTS}::integer
       )`,
     // Searched words are quoted from what people wrote.
@@ -84,8 +83,7 @@ const starText = route(operatorStarRequestSchema, ({ response, isStarred }, call
     call,
     'starred_text',
     ({ sessionHash }) => sql()<OperatorRow<{ isStarred: boolean }>>`
-      select session_id as "sessionId", email, part
-      from operator_star(${sessionHash}, ${response}::bigint, ${isStarred}::boolean)`,
+      select * from operator_star(${sessionHash}, ${response}::bigint, ${isStarred}::boolean)`,
     () => ({ response, isStarred }),
   ),
 );
@@ -101,7 +99,7 @@ export async function exportPeople(request: OperatorPeopleRequest, call: Call, m
     call,
     'exported_people',
     ({ sessionHash }) => sql()<OperatorRow<PeoplePart>>`
-      select session_id as "sessionId", email, part from operator_people(
+      select * from operator_people(
         ${sessionHash}, ${after ?? FIRST}::uuid, ${addresses === 'reachable'}::boolean,
         ${maxBytes}::integer, ${cached === null}::boolean, ${disposableDomains}::text[], ${publicDomains}::text[]
       )`,

@@ -7,12 +7,12 @@ import { getPropertyRequestSchema } from '#src/property/schema.ts';
 /** Cast, because the driver returns `numeric` as text; a double is precise enough for these figures. */
 const findProperty = route(getPropertyRequestSchema, async ({ id }) => {
   const [property] = await sql()<PropertyRow>`
-    select id, name, location, type, company, price::float8 as "priceUsd", roi::float8 as "roiPct",
-      irr::float8 as "irrPct", cash_yield::float8 as "cashYieldPct", cap_rate::float8 as "capRatePct",
-      term as "termYears", min_investment::float8 as "minInvestmentUsd",
-      funding_progress::float8 as "fundingProgressPct", investors, year_built as "yearBuilt",
-      square_footage as "squareFootage", occupancy_rate::float8 as "occupancyRatePct", noi::float8 as "noiUsd",
-      loan_to_value::float8 as "loanToValuePct", key_features as "keyFeatures", images
+    select id, name, location, type, company, price::float8 as price_usd, roi::float8 as roi_pct,
+      irr::float8 as irr_pct, cash_yield::float8 as cash_yield_pct, cap_rate::float8 as cap_rate_pct,
+      term as term_years, min_investment::float8 as min_investment_usd,
+      funding_progress::float8 as funding_progress_pct, investors, year_built, square_footage,
+      occupancy_rate::float8 as occupancy_rate_pct, noi::float8 as noi_usd,
+      loan_to_value::float8 as loan_to_value_pct, key_features, images
     from properties where id = ${id}`;
   return property === undefined
     ? fail('not_found', { message: 'There is no such property.' })

@@ -21,24 +21,21 @@ export const referrals = newRouter().post(
       case 'validate': {
         if (request.referralCode === null) return succeed({ valid: false, referrerEmail: null });
         const { referrerEmail, retryAfterS } = await oneRow<Waiting & { referrerEmail: string | null }>`
-          select referrer_email as "referrerEmail", retry_after_s as "retryAfterS"
-          from check_referral_code(${request.referralCode}, ${caller}::caller)`;
+          select * from check_referral_code(${request.referralCode}, ${caller}::caller)`;
         if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
         return succeed({ valid: referrerEmail !== null && referrerEmail !== request.email, referrerEmail });
       }
       // The owner always gets the code, other browsers once it is meant to be shared.
       case 'generate': {
         const { ownCode, retryAfterS } = await oneRow<Waiting & { ownCode: string | null }>`
-          select own_code as "ownCode", retry_after_s as "retryAfterS"
-          from referral_code_for(${request.email}, ${caller}::caller)`;
+          select * from referral_code_for(${request.email}, ${caller}::caller)`;
         if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
         return ownCode === null ? fail('forbidden') : succeed({ referralCode: ownCode });
       }
       // `tracked` says whether this code brought them; null if this browser may not know.
       case 'track': {
         const { tracked, retryAfterS } = await oneRow<Waiting & { tracked: boolean | null }>`
-          select tracked, retry_after_s as "retryAfterS"
-          from track_referral(${request.email}, ${request.referralCode}, ${caller}::caller)`;
+          select * from track_referral(${request.email}, ${request.referralCode}, ${caller}::caller)`;
         if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
         return tracked === null ? fail('forbidden') : succeed({ tracked });
       }

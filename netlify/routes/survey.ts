@@ -30,11 +30,7 @@ type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered'> & {
 
 const loadSurvey = route(loadSurveyRequestSchema, async ({ email, personId = null }, call) => {
   const { ended, retryAfterS, ...stored } = await oneRow<StoredSurveyRow>`
-    select
-      ended, retry_after_s as "retryAfterS", person_id as "personId", access, confirmed_at as "confirmedAt",
-      is_registered as "isRegistered", completed, answers, answered, own_code as "ownCode", friends,
-      completion_email as "completionEmail"
-    from load_survey(${email}, ${personId}, ${readCaller(call)}::caller)`;
+    select * from load_survey(${email}, ${personId}, ${readCaller(call)}::caller)`;
   if (ended !== null) return fail(ended);
   if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
   const { access, answered } = stored;
@@ -60,8 +56,7 @@ const saveAnswer = route(saveAnswerRequestSchema, async (request, call) => {
     ...(storedAs === 'question_5' && { question_5a: request.platforms?.length ? request.platforms : null }),
   };
   const { outcome, answered, ...saved } = await oneRow<SavedAnswerRow>`
-    select outcome, person_id as "personId", answered, retry_after_s as "retryAfterS"
-    from save_survey_answer(
+    select * from save_survey_answer(
       ${email}, ${personId}, ${storedAs}, ${JSON.stringify(columns)}::jsonb, ${answeredAt}::bigint,
       ${referralCode}, ${caller}::caller
     )`;
@@ -87,9 +82,7 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
   const completion = await oneRow<CompletionRow>`
-    select
-      outcome, missing, own_code as "ownCode", friends, warnings, retry_after_s as "retryAfterS"
-    from complete_survey(${email}, ${personId}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
+    select * from complete_survey(${email}, ${personId}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
     (error: unknown) => {
       if (databaseErrorMessage(error) === null) throw error;
       log('error', 'completion_failed', { address, error: describeError(error) });
@@ -120,8 +113,7 @@ const sendCompletionEmail = route(sendEmailRequestSchema, async ({ to }, call) =
   const { outcome, dueAt, retryAfterS } = await oneRow<
     Limited<'enqueued' | 'incomplete'> & { dueAt: Date | null }
   >`
-    select outcome, due_at as "dueAt", retry_after_s as "retryAfterS"
-    from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
+    select * from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
   if (outcome !== 'enqueued') return fail(outcome, { retryAfterS });
   deliverSoon(call);
   return succeed({ success: true, ...(dueAt !== null && { dueAt: dueAt.toISOString() }) });

@@ -40,8 +40,7 @@ type LinkRow<Outcome> = Limited<Outcome | LinkError> & { entry: UnconfirmedEntry
 function queryLink(link: LinkToken, readsData: boolean, call: Call, retrySecret?: string) {
   const { caller } = callerWithBrowserId(call, retrySecret);
   return oneRow<LinkRow<'valid'> & { email: string; data: OwnerData | null }>`
-    select outcome, email, entry, data, retry_after_s as "retryAfterS"
-    from read_link(${link.personId}, ${link.expiresAt}, ${link.linkId}, ${readsData}, ${caller}::caller)`;
+    select * from read_link(${link.personId}, ${link.expiresAt}, ${link.linkId}, ${readsData}, ${caller}::caller)`;
 }
 
 /** Changes nothing and sets no cookie, so scripts and mail scanners may call it. */
@@ -72,8 +71,7 @@ const openSession = route(openOwnerSessionRequestSchema, async (request, call) =
   const { outcome, email, entry, retryAfterS } = await oneRow<
     LinkRow<'valid' | 'changed'> & { email: string }
   >`
-    select outcome, email, entry, retry_after_s as "retryAfterS"
-    from open_link(
+    select * from open_link(
       ${link.personId}, ${link.expiresAt}, ${link.linkId},
       ${shown === undefined ? null : JSON.stringify(shown)}::jsonb, ${keepsInvitation},
       ${newCaller({ ...caller, sessionHash: session.hash })}::caller
@@ -100,8 +98,7 @@ const disown = route(disownRequestSchema, async ({ token, retrySecret, shown }, 
   if (link === null) return fail('link_incomplete');
   const { caller } = callerWithBrowserId(call, retrySecret);
   const { outcome, entry, personHash, retryAfterS } = await oneRow<DisownRow>`
-    select outcome, entry, person_hash as "personHash", retry_after_s as "retryAfterS"
-    from disown_person(
+    select * from disown_person(
       ${link.personId}, ${link.expiresAt}, ${link.linkId}, ${JSON.stringify(shown)}::jsonb, ${caller}::caller
     )`;
   logDeletion(personHash);
@@ -137,31 +134,29 @@ const openYourData = route(bySessionRequestSchema, async (_, call) => {
   return data === null ? fail('unauthorized') : succeed(ownerDataForReader(data));
 });
 
-type CorrectedRow = { outcome: 'corrected' | 'not_found' | 'unauthorized'; stored: string | null };
+type CorrectedRow = { outcome: 'corrected' | 'not_found' | 'unauthorized'; referralCode: string | null };
 
 /** Returns the stored code, because unknown codes and the person's own are ignored. */
 const correctYourData = route(correctYourDataRequestSchema, async (correction, call) => {
   const { personId = null, fullName, phoneNumber, referralCode } = correction;
   const caller = readCaller(call);
   if (caller.sessionHash === null) return fail('unauthorized');
-  const { outcome, stored } = await oneRow<CorrectedRow>`
-    select outcome, referral_code as stored
-    from correct_person(
+  const { outcome, referralCode: stored } = await oneRow<CorrectedRow>`
+    select * from correct_person(
       ${caller}::caller, ${personId}, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
     )`;
   return outcome === 'corrected' ? succeed({ fullName, phoneNumber, referralCode: stored }) : fail(outcome);
 });
 
-type SubscriptionRow = { outcome: 'set' | 'not_found' | 'unauthorized'; person: string | null };
+type SubscriptionRow = { outcome: 'set' | 'not_found' | 'unauthorized'; personHash: string | null };
 
 const setSubscription = route(setSubscriptionRequestSchema, async (request, call) => {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return fail('unauthorized');
   const { subscribed, personId = null } = request;
   const consent = request.subscribed ? request.consent : null;
-  const { outcome, person } = await oneRow<SubscriptionRow>`
-    select outcome, person_hash as person
-    from set_subscription(${caller}::caller, ${personId}, ${subscribed}, ${consent})`;
+  const { outcome, personHash: person } = await oneRow<SubscriptionRow>`
+    select * from set_subscription(${caller}::caller, ${personId}, ${subscribed}, ${consent})`;
   if (outcome === 'set') log('info', subscribed ? 'subscribed' : 'unsubscribed', { person, consent });
   return outcome === 'set' ? succeed({ subscribed }) : fail(outcome);
 });
@@ -171,7 +166,7 @@ type DeletedRow = { outcome: 'deleted' | 'unauthorized'; personHash: string | nu
 /** Without a session, this may be the retry of a deletion whose reply was lost, so the database decides. */
 const deleteYourData = route(deleteYourDataRequestSchema, async ({ personId }, call) => {
   const { outcome, personHash } = await oneRow<DeletedRow>`
-    select outcome, person_hash as "personHash" from delete_person(${readCaller(call)}::caller, ${personId})`;
+    select * from delete_person(${readCaller(call)}::caller, ${personId})`;
   logDeletion(personHash);
   if (outcome !== 'deleted') return fail(outcome);
   sendCookies(call, forgetOwnerCookie());

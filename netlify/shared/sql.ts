@@ -3,7 +3,7 @@ import { neon, NeonDbError, neonConfig } from '@neondatabase/serverless';
 import { env } from '#netlify/shared/env.ts';
 import { requestStatement } from '#netlify/shared/request-statement.ts';
 
-/** A template tag whose values are sent as parameters. */
+/** A template tag whose values are sent as parameters. A column `retry_after_s` arrives as `retryAfterS`. */
 type Sql = <Row = Record<string, unknown>>(
   strings: TemplateStringsArray,
   ...values: unknown[]
@@ -32,8 +32,16 @@ function connect(): Sql {
   neonConfig.fetchFunction = requestStatement;
   const query = neon(DATABASE_URL);
   return async <Row>(strings: TemplateStringsArray, ...values: unknown[]) =>
-    (await query(strings, ...values)) as Row[];
+    (await query(strings, ...values)).map(inCamelCase) as Row[];
 }
+
+const inCamelCase = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 
 export const NO_DATABASE = 'the connection failed';
 

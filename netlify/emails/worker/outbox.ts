@@ -22,12 +22,7 @@ export type ClaimedEmail = {
 };
 
 export async function claimEmails(batch: number): Promise<ClaimedEmail[]> {
-  return sql()<ClaimedEmail>`
-    select
-      id, recipient, kind, payload, person_id as "personId", issued_at as "issuedAt", attempts, claimed_at as "claimedAt",
-      unknown_since as "unknownSince", wait_ms as "waitMs", refusal
-    from claim_emails(${batch})
-    order by wait_ms`;
+  return sql()<ClaimedEmail>`select * from claim_emails(${batch}) order by wait_ms`;
 }
 
 /** One statement, because it is most of what an idle site costs; it also records that the job ran. */
@@ -123,9 +118,9 @@ export async function getEmailPace(since: Date | null = null): Promise<EmailPace
   return oneRow<EmailPace>`
     select
       now() as at, waiting.due::integer, waiting.postponed::integer,
-      (select count(*)::integer from outgoing_emails where sent_at > ${since}::timestamptz) as "sentSince",
-      (select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes') as "sentLately",
-      extract(epoch from email_interval())::float8 as "secondsPerEmail"
+      (select count(*)::integer from outgoing_emails where sent_at > ${since}::timestamptz) as sent_since,
+      (select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes') as sent_lately,
+      extract(epoch from email_interval())::float8 as seconds_per_email
     from (
       select
         count(*) filter (where next_attempt_at <= now() or last_error is not null) as due,
@@ -150,7 +145,7 @@ export async function listUnsentEmails(limit: number): Promise<UnsentEmail[]> {
   return sql()<UnsentEmail>`
     select
       id, recipient, kind, case when failed_at is not null then 'failed' else 'waiting' end as state, attempts,
-      created_at as "createdAt", next_attempt_at as "nextAttemptAt", last_error as reason
+      created_at, next_attempt_at, last_error as reason
     from outgoing_emails
     where sent_at is null
       and (attempts > 0 or last_error is not null)
