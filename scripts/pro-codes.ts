@@ -5,16 +5,16 @@ type Database = Pick<pg.Pool, 'query'>;
 
 export type FoundCode = { email: string; months: number; redeemedAt: Date | null; redeemedBy: string | null };
 
-/** A code is claimable if it reached somebody and wasn't used. `consent` is that to announcements, null without it. */
+/** `consent` is that to announcements, null without it. */
 export async function listClaimable(database: Database) {
   const { rows } = await database.query<{ line: string | null; isUsed: boolean }>(
-    `select m.redeemed_at is not null as "isUsed", case when s.reason is distinct from 'bounced' and m.redeemed_at is null then json_build_object(
+    `select m.redeemed_at is not null as "isUsed", case when m.is_claimable then json_build_object(
        'email', m.email, 'proCode', m.pro_code, 'months', m.months_granted, 'confirmed', p.confirmed_at,
        'credits', (select count(r.credited_at) from referral_codes c join referrals r using (code) where c.email = m.email),
        'consent', case when reason_not_to_send('announcement', false, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
          is null then w.consent_version end
      )::text end as line
-     from pro_memberships m
+     from pro_codes m
      join people p using (email)
      left join waitlist_registrations w using (email)
      left join suppressed_addresses s on s.person_id = p.id

@@ -243,6 +243,13 @@ create table pro_memberships (
 );
 comment on column pro_memberships.redeemed_by is 'Who marked the code as used with `npm run codes`.';
 
+create view pro_codes as
+  select m.*, m.redeemed_at is null and s.reason is distinct from 'bounced' as is_claimable
+  from pro_memberships m
+  join people p using (email)
+  left join suppressed_addresses s on s.person_id = p.id;
+comment on view pro_codes is 'Issued codes. One is claimable if it reached somebody and wasn''t used.';
+
 create table outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   recipient email_address not null,

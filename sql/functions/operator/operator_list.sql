@@ -10,13 +10,10 @@ as $$
       'reachable', count(*) filter (where r.refusal is null),
       'reachableWithAmount', count(*) filter (where r.refusal is null and a.question_10 = any (p_amounts)),
       'codes', (
-        -- As in scripts/pro-codes.ts: a code that bounced reached nobody.
         select jsonb_build_object(
-          'issued', count(*), 'redeemed', count(m.redeemed_at),
-          'claimable', count(*) filter (where m.redeemed_at is null and b.reason is distinct from 'bounced')
+          'issued', count(*), 'redeemed', count(c.redeemed_at), 'claimable', count(*) filter (where c.is_claimable)
         )
-        from pro_memberships m
-        left join suppressed_addresses b on b.address_hash = address_hash(m.email)
+        from pro_codes c
       ),
       'mail', (
         select jsonb_build_object(
