@@ -1,15 +1,7 @@
 /** Resend forgets an idempotency key after 24 hours, so older attempts are looked up in its list before a retry. */
-import {
-  giveUpEmail,
-  isStillQueued,
-  markEmailSent,
-  OUR_SETTINGS,
-  postponeEmail,
-  UNREADABLE,
-  WITHHELD,
-  type ClaimedEmail,
-} from '#netlify/emails/worker/outbox.ts';
+import { OUR_SETTINGS, UNREADABLE, WITHHELD, type ClaimedEmail } from '#netlify/emails/worker/outbox.ts';
 import { addressHash, log } from '#netlify/shared/log.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import type { Mailer, SendResult, SentEmails } from '#netlify/emails/worker/mailer.ts';
 import {
   LONGEST_PAUSE_MS,
@@ -34,7 +26,9 @@ export async function attemptEmail(delivery: Delivery, email: ClaimedEmail, sent
   if (email.refusal !== null) return withhold(email, email.refusal);
   const content = await writeEmail(email, delivery);
   if (typeof content === 'string') return giveUp(email, content);
-  if (!(await isStillQueued(email))) return 'done';
+  // Its person was deleted, or another worker has sent it.
+  const queued = await sql()`select 1 from outgoing_emails where id = ${email.id} and sent_at is null`;
+  if (queued.length === 0) return 'done';
   const result = needsLookUp(email) ? findSent(sentEmails, content) : null;
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(content)));
 }
@@ -54,7 +48,10 @@ async function recordResult(delivery: Delivery, email: ClaimedEmail, result: Sen
     await tryLater(delivery, email, result);
     return 'provider_failed';
   }
-  await markEmailSent(email);
+  await sql()`
+    update outgoing_emails
+    set sent_at = now(), failed_at = null, claimed_until = null, unknown_since = null, last_error = null
+    where id = ${email.id}`;
   logAttempt('info', 'email_sent', email);
   return 'done';
 }
@@ -73,25 +70,36 @@ async function tryLater(
   const pauseMs = isCounted
     ? Math.max(pauseAfter(email.attempts, delivery.random), Math.min(retryAfterMs, LONGEST_PAUSE_MS))
     : SETTINGS_PAUSE_MS;
-  await postponeEmail(email, {
-    pauseMs,
-    reason: `${prefix ?? ''}${reason}`,
-    isUnknown: outcome === 'unknown' || outcome === 'unreadable',
-    isCounted,
-  });
+  const isUnknown = outcome === 'unknown' || outcome === 'unreadable';
+  await sql()`
+    update outgoing_emails
+    set
+      next_attempt_at = now() + ${pauseMs} * interval '1 millisecond',
+      claimed_until = null,
+      attempts = attempts - ${isCounted ? 0 : 1}::integer,
+      last_error = ${`${prefix ?? ''}${reason}`},
+      unknown_since = case when ${isUnknown} then unknown_since else ${email.unknownSince}::timestamptz end
+    where id = ${email.id} and sent_at is null`;
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
 }
 
 async function withhold(email: ClaimedEmail, reason: string): Promise<AttemptResult> {
-  await giveUpEmail(email, WITHHELD + reason);
+  await noteFailure(email, WITHHELD + reason);
   logAttempt('info', 'email_withheld', email, { reason });
   return 'done';
 }
 
 async function giveUp(email: ClaimedEmail, reason: string): Promise<AttemptResult> {
-  await giveUpEmail(email, reason);
+  await noteFailure(email, reason);
   logAttempt('error', 'email_given_up', email, { reason });
   return 'done';
+}
+
+async function noteFailure({ id }: ClaimedEmail, reason: string): Promise<void> {
+  await sql()`
+    update outgoing_emails
+    set failed_at = now(), claimed_until = null, last_error = ${reason}
+    where id = ${id} and sent_at is null`;
 }
 
 function logAttempt(

@@ -1,4 +1,5 @@
-import { claimEmails, releaseEmails, type ClaimedEmail } from '#netlify/emails/worker/outbox.ts';
+import { claimEmails, type ClaimedEmail } from '#netlify/emails/worker/outbox.ts';
+import { sql } from '#netlify/shared/sql.ts';
 import type { SentEmails } from '#netlify/emails/worker/mailer.ts';
 import { attemptEmail, needsLookUp, type Delivery } from '#netlify/emails/worker/attempt.ts';
 
@@ -19,15 +20,22 @@ export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
     const sentEmails = await lookUpSent(delivery, claimed);
     const started = performance.now();
     for (const [index, email] of claimed.entries()) {
-      if (failures >= MAX_FAILURES_IN_A_ROW) {
-        await releaseEmails(claimed.slice(index));
-        return;
-      }
+      if (failures >= MAX_FAILURES_IN_A_ROW) return release(claimed.slice(index));
       await delivery.wait(Math.max(0, email.waitMs - (performance.now() - started)));
       const result = await attemptEmail(delivery, email, sentEmails);
       failures = result === 'provider_failed' ? failures + 1 : 0;
     }
   }
+}
+
+async function release(emails: readonly ClaimedEmail[]): Promise<void> {
+  await sql()`
+    update outgoing_emails email
+    set attempts = email.attempts - 1, claimed_until = null, unknown_since = released.unknown_since
+    from unnest(
+      ${emails.map(({ id }) => id)}::uuid[], ${emails.map(({ unknownSince }) => unknownSince)}::timestamptz[]
+    ) as released (id, unknown_since)
+    where email.id = released.id and email.sent_at is null`;
 }
 
 /** One look at the provider's list serves the whole batch. */

@@ -36,53 +36,6 @@ export async function lookForDueEmails(): Promise<boolean> {
   return due;
 }
 
-/** False once its person was deleted, or another worker has sent it. */
-export async function isStillQueued({ id }: ClaimedEmail): Promise<boolean> {
-  const rows = await sql()`select 1 from outgoing_emails where id = ${id} and sent_at is null`;
-  return rows.length > 0;
-}
-
-export async function markEmailSent({ id }: ClaimedEmail): Promise<void> {
-  await sql()`
-    update outgoing_emails
-    set sent_at = now(), failed_at = null, claimed_until = null, unknown_since = null, last_error = null
-    where id = ${id}`;
-}
-
-type Postponement = { pauseMs: number; reason: string; isUnknown: boolean; isCounted: boolean };
-
-export async function postponeEmail(
-  { id, unknownSince }: ClaimedEmail,
-  { pauseMs, reason, isUnknown, isCounted }: Postponement,
-): Promise<void> {
-  await sql()`
-    update outgoing_emails
-    set
-      next_attempt_at = now() + ${pauseMs} * interval '1 millisecond',
-      claimed_until = null,
-      attempts = attempts - ${isCounted ? 0 : 1}::integer,
-      last_error = ${reason},
-      unknown_since = case when ${isUnknown} then unknown_since else ${unknownSince}::timestamptz end
-    where id = ${id} and sent_at is null`;
-}
-
-export async function giveUpEmail({ id }: ClaimedEmail, reason: string): Promise<void> {
-  await sql()`
-    update outgoing_emails
-    set failed_at = now(), claimed_until = null, last_error = ${reason}
-    where id = ${id} and sent_at is null`;
-}
-
-export async function releaseEmails(emails: readonly ClaimedEmail[]): Promise<void> {
-  await sql()`
-    update outgoing_emails email
-    set attempts = email.attempts - 1, claimed_until = null, unknown_since = released.unknown_since
-    from unnest(
-      ${emails.map(({ id }) => id)}::uuid[], ${emails.map(({ unknownSince }) => unknownSince)}::timestamptz[]
-    ) as released (id, unknown_since)
-    where email.id = released.id and email.sent_at is null`;
-}
-
 /** The latest known state: an email can bounce or get a complaint long after it was sent. */
 type EmailState = 'waiting' | 'sent' | 'bounced' | 'complained' | 'withheld' | 'failed';
 
