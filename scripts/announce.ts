@@ -24,7 +24,6 @@ import {
   forecast,
   groupOf,
   requireChannel,
-  type Forecast,
   type Group,
 } from '#scripts/announcement-waves.ts';
 import { formatDuration } from '#scripts/format-duration.ts';
@@ -125,6 +124,8 @@ async function sendOne(announcement: WrittenAnnouncement, to: string): Promise<v
   const result = await createMailer(env()).send({ id: randomUUID(), to, unsubscribe: oneClickUrl, ...email });
   if (result.outcome !== 'sent') throw new Problem(`The email wasn’t sent: ${result.reason}`);
 }
+
+type Forecast = Awaited<ReturnType<typeof forecast>>;
 
 function printForecast({ enqueued, remaining, refusals, seconds }: Forecast): void {
   console.log(`Sent or queued: ${formatWhole(enqueued)}. Not queued yet: ${formatWhole(remaining)}.`);

@@ -8,13 +8,6 @@ const PART = 500;
 /** How many channels are named instead of a mistyped one. */
 const NEAR = 5;
 
-export type Forecast = {
-  enqueued: number;
-  remaining: number;
-  refusals: Record<string, number>;
-  seconds: number;
-};
-
 type Database = Pick<pg.Pool, 'query'>;
 
 /** `{}` is the whole list. Channels are named as in the report: by the link's campaign, else the site it was on. */
@@ -56,7 +49,7 @@ function likeness(one: string, other: string): number {
 const lettersInPairs = (text: string) =>
   new Set(Array.from(text.toLowerCase(), (_, at) => text.toLowerCase().slice(Math.max(0, at - 1), at + 1)));
 
-export async function forecast(database: Database, file: string, group: Group = {}): Promise<Forecast> {
+export async function forecast(database: Database, file: string, group: Group = {}) {
   const { rows } = await database.query<{ state: string | null; people: number; seconds: number }>(
     `select state, count(*)::integer as people, extract(epoch from count(*) * email_interval())::float8 as seconds
      from announcement_audience((select id from announcements where file = $1), $2, $3, $4) group by state`,

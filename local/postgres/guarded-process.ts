@@ -1,5 +1,5 @@
 /** Stops even after `kill -9` of our process, because a guard in between sees its pipe close. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
 /** SIGINT shuts Postgres down cleanly; SIGQUIT stops it at once, to recover at the next start. */
 const GUARD = `
@@ -21,16 +21,11 @@ const AS_NOBODY = [
   '--ambient-caps=+dac_override',
 ];
 
-export type GuardedProcess = {
-  stderr: NonNullable<ChildProcess['stderr']>;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-  stop: () => Promise<void>;
-};
-
 export const isRoot = process.getuid?.() === 0;
 
-export function guardedProcess(command: string[]): GuardedProcess {
+export type GuardedProcess = ReturnType<typeof guardedProcess>;
+
+export function guardedProcess(command: string[]) {
   const guarded = isRoot ? [...AS_NOBODY, ...command] : command;
   const guard = spawn(process.execPath, ['-e', GUARD, '--', ...guarded], {
     // Ctrl-C must not reach Postgres, because calls in progress still need it.

@@ -9,12 +9,7 @@ import { readSqlFiles } from '#scripts/sql-files.ts';
 const ROWS_AT_A_TIME = 1_000;
 
 /** The first line. After it, a table's name and an array of its rows take turns. */
-export type BackupHead = {
-  madeAt: string;
-  commit: string;
-  migrations: Record<string, string>;
-  tables: Table[];
-};
+export type BackupHead = Awaited<ReturnType<typeof headOf>>;
 
 export const migrationsHere = () =>
   Object.fromEntries(readSqlFiles().migrations.map(({ path, checksum }) => [path, checksum]));
@@ -37,7 +32,7 @@ export async function backUp(ownerUrl: string, path: string, recipient: string):
   return rows;
 }
 
-async function headOf(client: pg.Client, tables: Table[]): Promise<BackupHead> {
+async function headOf(client: pg.Client, tables: Table[]) {
   const { rows } = await client.query<{ now: Date }>('select now() as now');
   return {
     madeAt: (rows[0]?.now ?? new Date()).toISOString(),
