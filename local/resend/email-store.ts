@@ -1,18 +1,7 @@
 /** One file of JSON lines, so that emails survive a restart. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-
-export type ReceivedEmail = {
-  id: string;
-  from: string;
-  to: string[];
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-  tags: { name: string; value: string }[];
-  createdAt: string;
-};
+import type { ReceivedEmail, SentEmail } from '#local/resend/resend-api.ts';
 
 type AcceptedRequest = { email: ReceivedEmail; idempotencyKey?: string | undefined; body: string };
 
@@ -34,9 +23,7 @@ export function openEmailStore(file: string | undefined, now: () => number) {
         ({ idempotencyKey, email }) =>
           idempotencyKey === key && now() - new Date(email.createdAt).getTime() < KEY_LIFETIME_MS,
       ),
-    deliver(
-      delivery: Omit<AcceptedRequest, 'email'> & { email: Omit<ReceivedEmail, 'id' | 'createdAt'> },
-    ): AcceptedRequest {
+    deliver(delivery: Omit<AcceptedRequest, 'email'> & { email: SentEmail }): AcceptedRequest {
       const email = { id: randomUUID(), ...delivery.email, createdAt: new Date(now()).toISOString() };
       const stored = { ...delivery, email };
       deliveries.push(stored);

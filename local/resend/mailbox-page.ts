@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ReceivedEmail } from '#local/resend/email-store.ts';
+import type { ReceivedEmail } from '#local/resend/resend-api.ts';
 
 const REFRESH = html`<meta http-equiv="refresh" content="5" />`;
 

@@ -1,7 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
-import type { ReceivedEmail } from '#local/resend/email-store.ts';
 
 /** https://resend.com/docs/dashboard/emails/tags */
 const TAG = /^[\w-]{1,256}$/;
@@ -32,6 +31,9 @@ const sentEmailSchema = z
     tags: z.array(z.object({ name: z.string().regex(TAG), value: z.string().regex(TAG) })).default([]),
   })
   .refine(({ html, text }) => html !== '' || text !== '', 'Missing `html` or `text` field.');
+
+export type SentEmail = z.output<typeof sentEmailSchema>;
+export type ReceivedEmail = SentEmail & { id: string; createdAt: string };
 
 export function readKey(authorization: string | undefined): void {
   if (!authorization?.startsWith('Bearer re_')) {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook as Signer } from 'standardwebhooks';
-import type { ReceivedEmail } from '#local/resend/email-store.ts';
+import type { ReceivedEmail } from '#local/resend/resend-api.ts';
 
 export type Webhook = { url: string; secret: string };
 

@@ -18,10 +18,9 @@ const requestOperatorLink = route(byEmailRequestSchema, async ({ email }, call) 
   const context = readOperatorContext(call);
   const caller = newCaller({ browserId: null, ...context });
   const outcome = await acceptLinkRequest({ kind: 'operator_link', email }, caller, call);
-  if (!outcome.ok) logOperator('refused', context, { email, reason: 'rate_limited' });
-  else if (!env().OPERATOR_EMAILS?.includes(email))
-    logOperator('refused', context, { email, reason: 'unauthorized' });
-  else logOperator('asked_for_link', context, { email });
+  const isOperator = env().OPERATOR_EMAILS?.includes(email) === true;
+  if (outcome.ok && isOperator) logOperator('asked_for_link', context, { email });
+  else logOperator('refused', context, { email, reason: outcome.ok ? 'unauthorized' : 'rate_limited' });
   return outcome;
 });
 

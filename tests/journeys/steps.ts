@@ -1,4 +1,4 @@
-import type { ReceivedEmail } from '#local/resend/email-store.ts';
+import type { ReceivedEmail } from '#local/resend/resend-api.ts';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import type { Answer } from '#src/survey/answers.ts';

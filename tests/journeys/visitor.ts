@@ -1,5 +1,5 @@
 /** A visitor's acts and looks, in terms every browser driver supports. */
-import type { ReceivedEmail } from '#local/resend/email-store.ts';
+import type { ReceivedEmail } from '#local/resend/resend-api.ts';
 import type { Certificate } from '#tests/journeys/front.ts';
 
 export type Role = 'button' | 'checkbox' | 'complementary' | 'heading' | 'link' | 'radio' | 'textbox';

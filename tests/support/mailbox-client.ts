@@ -1,5 +1,5 @@
 import type { Fault } from '#local/resend/mailbox.ts';
-import type { ReceivedEmail } from '#local/resend/email-store.ts';
+import type { ReceivedEmail } from '#local/resend/resend-api.ts';
 
 const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 100;
