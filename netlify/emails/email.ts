@@ -2,7 +2,6 @@
 import type { JSX } from 'react';
 import * as z from 'zod/mini';
 
-/** A field of a payload. */
 export const filledTextSchema = z.string().check(z.minLength(1));
 
 export type Envelope = Readonly<{

@@ -1,5 +1,3 @@
-/** Sentences of emails with a link. */
-
 const HOUR_MS = 60 * 60 * 1000;
 
 const SPELLED = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

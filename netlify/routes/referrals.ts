@@ -9,7 +9,6 @@ import { oneRow } from '#netlify/shared/sql.ts';
 import { manageReferralsRequestSchema, type ManageReferralsResponse } from '#src/referrals/schema.ts';
 
 type Answered = Promise<Outcome<ManageReferralsResponse, 'forbidden' | 'rate_limited'>>;
-/** Seconds to wait after too many attempts, otherwise null. */
 type Waiting = { retryAfterS: number | null };
 
 export const referrals = newRouter().post(

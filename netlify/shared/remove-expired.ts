@@ -1,6 +1,5 @@
 import { oneRow } from '#netlify/shared/sql.ts';
 
-/** Rows removed or emptied, by kind. */
 const NONE = { people: 0, emails: 0, emailBodies: 0, sessions: 0, hashes: 0, callCounts: 0 };
 type Removed = typeof NONE;
 const kinds = Object.keys(NONE) as (keyof Removed)[];

@@ -16,7 +16,6 @@ export function sql(): Sql {
   return connected;
 }
 
-/** For statements that always return one row. */
 export async function oneRow<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row> {
   const [row] = await sql()<Row>(strings, ...values);
   if (row === undefined) throw new Error('The statement returned no row.');

@@ -2,10 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 type Step = (html: string, dir: URL) => string | Promise<string>;
 
-/** The text of a style inside a page. */
 export const STYLE = /(?<=<style>)[^]*?(?=<\/style>)/g;
 
-/** The built pages, by file. */
 export async function readPages(dir: URL): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
   for (const file of await readdir(dir, { recursive: true }))

@@ -29,7 +29,6 @@ export async function findTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** No table's number is given again. */
 export async function continueNumbers(client: pg.Client, tables: readonly Table[]): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence(t.name, t.identity), t.next - 1)

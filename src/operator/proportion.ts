@@ -1,4 +1,3 @@
-/** Shares of people, and how they are written. */
 import { formatPct, formatWhole } from '#src/shared/format.ts';
 
 export type Proportion = {

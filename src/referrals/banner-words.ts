@@ -7,7 +7,6 @@ export const invitation = {
   banner: (referrerEmail: string) => `${referrerEmail} invited you`,
   own: 'This is your link',
   invalid: 'This invite link doesn’t work',
-  /** Before what follows. */
   window: (floor: number) => `Their window is lit in the tower, on the ${nameFloor(floor)}.`,
   text: 'Join the waitlist to accept the invitation.',
   joined: 'You’re on the waitlist.',

@@ -12,7 +12,6 @@ import { entrySentence, fromHereSentence, linkWords as words } from '#src/your-d
 import { storedLink, type Link } from '#src/your-data/stored-link.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 
-/** The fragment, unless it names a part of the page. */
 function tokenInUrl(): string | null {
   const fragment = location.hash.slice(1);
   return fragment === '' || document.getElementById(fragment) !== null ? null : fragment;

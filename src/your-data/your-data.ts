@@ -17,7 +17,6 @@ import { yourData as words, yourDataToasts as toasts } from '#src/your-data/word
 export const $yourData = atom<YourData | { deleted: string } | null>(null);
 
 export type Correction = Record<'fullName' | 'phoneNumber' | 'referralCode', string>;
-/** By field. */
 export type CorrectionErrors = Partial<Correction>;
 
 /** `first_browser` is the one that joined, which goes on without a session. */

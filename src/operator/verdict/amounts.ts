@@ -11,7 +11,6 @@ export const leastUsd = (option: string): number => Number((option.split('-')[0]
 
 export const isLarge = (option: string): boolean => leastUsd(option) >= LARGE_USD;
 
-/** Null if nobody answered question 7. */
 export function intendedAmounts(answers: readonly { option: string; people: number }[]): Amounts | null {
   const ordered = answers.toSorted((one, other) => leastUsd(one.option) - leastUsd(other.option));
   const answered = peopleIn(ordered);

@@ -43,7 +43,6 @@ type Left = Pick<HypothesisReport, 'verdict'> & {
   evidence: Pick<Evidence, 'kind'>;
 };
 
-/** Nothing if nobody left. */
 export function aboutLeft({ verdict: ofAll, left: { people, lean }, evidence: { kind } }: Left): string[] {
   const { left } = verdict;
   if (people === 0) return [];

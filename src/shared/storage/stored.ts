@@ -11,7 +11,6 @@ export function storedText(area: Area, key: string): string | null {
   }
 }
 
-/** Null removes it. */
 export function storeText(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) globalThis[area].removeItem(key);
@@ -33,7 +32,6 @@ export function storeName(fullName: string): void {
   storeText('sessionStorage', NAME_KEY, fullName);
 }
 
-/** Null if none was stored. */
 export const storedName = (): string | null => storedText('sessionStorage', NAME_KEY);
 
 export function popName(): string | null {

@@ -69,7 +69,6 @@ export function runSurvey(ports: Ports) {
       endVisit(run);
       ports.joinAgain({ ...form.saved, ...form.drafts });
     },
-    /** "Not you?" */
     forget: (): void => {
       ports.forgetBrowser(endVisit(run));
       dispatch(run, { type: 'email-needed', emails: { storedEmail: null, linkEmail: null } });
