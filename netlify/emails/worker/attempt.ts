@@ -23,7 +23,7 @@ export function needsLookUp({ unknownSince, claimedAt }: ClaimedEmail): boolean 
 }
 
 export async function attemptEmail(delivery: Delivery, email: ClaimedEmail, sentEmails: SentEmails) {
-  if (email.refusal !== null) return withhold(email, email.refusal);
+  if (email.refusal !== null) return giveUp(email, email.refusal, WITHHELD);
   const content = await writeEmail(email, delivery);
   if (typeof content === 'string') return giveUp(email, content);
   // Its person was deleted, or another worker has sent it.
@@ -83,23 +83,14 @@ async function tryLater(
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
 }
 
-async function withhold(email: ClaimedEmail, reason: string): Promise<AttemptResult> {
-  await noteFailure(email, WITHHELD + reason);
-  logAttempt('info', 'email_withheld', email, { reason });
-  return 'done';
-}
-
-async function giveUp(email: ClaimedEmail, reason: string): Promise<AttemptResult> {
-  await noteFailure(email, reason);
-  logAttempt('error', 'email_given_up', email, { reason });
-  return 'done';
-}
-
-async function noteFailure({ id }: ClaimedEmail, reason: string): Promise<void> {
+async function giveUp(email: ClaimedEmail, reason: string, prefix = ''): Promise<AttemptResult> {
   await sql()`
     update outgoing_emails
-    set failed_at = now(), claimed_until = null, last_error = ${reason}
-    where id = ${id} and sent_at is null`;
+    set failed_at = now(), claimed_until = null, last_error = ${prefix + reason}
+    where id = ${email.id} and sent_at is null`;
+  if (prefix === WITHHELD) logAttempt('info', 'email_withheld', email, { reason });
+  else logAttempt('error', 'email_given_up', email, { reason });
+  return 'done';
 }
 
 function logAttempt(
