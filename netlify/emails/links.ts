@@ -1,5 +1,5 @@
 /** Links are signed when the email is sent, so the queue holds nothing that opens anybody’s data. */
-import { signLinkToken, signOperatorToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { signToken } from '#netlify/shared/link-token.ts';
 import { emailLinks, type EmailLink, type LinkedKind } from '#src/shared/email-kinds.ts';
 import { paths } from '#src/shared/site/paths.ts';
 
@@ -19,7 +19,7 @@ export function unsubscribeLinks(
   { personId, issuedAt }: Omit<Addressee, 'recipient'>,
   siteUrl: string,
 ): { oneClickUrl: string; page: string } {
-  const token = signUnsubscribeToken(personId ?? NOBODY, issuedAt.getTime());
+  const token = signToken('unsubscribe', personId ?? NOBODY, issuedAt.getTime());
   const oneClickUrl = new URL('/api/unsubscribe', siteUrl);
   oneClickUrl.searchParams.set('token', token);
   return { oneClickUrl: oneClickUrl.href, page: new URL(paths.unsubscribe(token), siteUrl).href };
@@ -30,10 +30,7 @@ export function linkOfEmail(
   { recipient, personId, issuedAt }: Addressee,
   siteUrl: string,
 ): string {
-  const issuedMs = issuedAt.getTime();
-  const token =
-    kind === 'operator_link'
-      ? signOperatorToken(recipient, issuedMs)
-      : signLinkToken(kind, personId ?? NOBODY, issuedMs);
+  const subject = kind === 'operator_link' ? recipient : (personId ?? NOBODY);
+  const token = signToken(kind, subject, issuedAt.getTime());
   return new URL(linkPages[emailLinks[kind].opens](token), siteUrl).href;
 }

@@ -37,8 +37,8 @@ test('a forged or altered browser cookie is ignored', async () => {
 
 test('a cookie is no link, and neither a link nor another cookie is a cookie', async () => {
   const { newOwnerSession, readCaller } = await deployed();
-  const { readLinkToken, signLinkToken } = await import('#netlify/shared/link-token.ts');
-  const link = signLinkToken('survey_link', crypto.randomUUID(), Date.now());
+  const { readLinkToken, signToken } = await import('#netlify/shared/link-token.ts');
+  const link = signToken('survey_link', crypto.randomUUID(), Date.now());
   const [browser = '', session = ''] = [await aBrowserCookie(), newOwnerSession().cookie].map(
     (cookie) => /=([^;]*)/.exec(cookie)?.[1],
   );

@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 test('a token contains what was signed and is the same every time', () => {
   for (const kind of tokens.linkKinds) {
-    const token = tokens.signLinkToken(kind, PERSON_ID, ISSUED);
+    const token = tokens.signToken(kind, PERSON_ID, ISSUED);
     const read = tokens.readLinkToken(token);
     expect(read).toMatchObject({ kind, personId: PERSON_ID, issuedAt: ISSUED });
     expect(token, 'its id in the database is no link').not.toContain(read?.linkId);
     expect(read?.linkId).not.toContain(token.split('.')[2]);
-    expect(tokens.signLinkToken(kind, PERSON_ID, ISSUED)).toBe(token);
+    expect(tokens.signToken(kind, PERSON_ID, ISSUED)).toBe(token);
   }
 });
 
@@ -48,7 +48,7 @@ test('every link has an id of its own and fits on one line of an email', () => {
   const people = [PERSON_ID, PERSON_ID.replace('0b', '0c')];
   const all = people.flatMap((personId) =>
     [ISSUED, ISSUED + 1].flatMap((issued) =>
-      tokens.linkKinds.map((kind) => tokens.signLinkToken(kind, personId, issued)),
+      tokens.linkKinds.map((kind) => tokens.signToken(kind, personId, issued)),
     ),
   );
   expect(new Set(all.map((token) => tokens.readLinkToken(token)?.linkId)).size).toBe(all.length);
@@ -56,7 +56,7 @@ test('every link has an id of its own and fits on one line of an email', () => {
 });
 
 test('a token that was changed or cut anywhere is refused', () => {
-  const token = tokens.signLinkToken('survey_link', PERSON_ID, ISSUED);
+  const token = tokens.signToken('survey_link', PERSON_ID, ISSUED);
   for (let index = 0; index < token.length; index += 1) {
     expect(tokens.readLinkToken(token.slice(0, index))).toBeNull();
     const other = token[index] === 'A' ? 'B' : 'A';
@@ -77,7 +77,7 @@ test('a forged token is refused', () => {
 });
 
 test('a token has only one spelling', () => {
-  const token = tokens.signLinkToken('confirmation', PERSON_ID, ISSUED);
+  const token = tokens.signToken('confirmation', PERSON_ID, ISSUED);
   const [subject = '', ...rest] = token.split('.');
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('');
   const readable = alphabet
@@ -96,22 +96,22 @@ test('a token is read only as what it was signed for', () => {
     tokens.readUnsubscribeToken(token),
   ];
   for (const kind of tokens.linkKinds)
-    expect(readings(tokens.signLinkToken(kind, PERSON_ID, ISSUED))).toEqual([PERSON_ID, undefined, null]);
-  expect(readings(tokens.signOperatorToken(email, ISSUED))).toEqual([undefined, email, null]);
-  const unsubscribe = tokens.signUnsubscribeToken(PERSON_ID, ISSUED);
+    expect(readings(tokens.signToken(kind, PERSON_ID, ISSUED))).toEqual([PERSON_ID, undefined, null]);
+  expect(readings(tokens.signToken('operator_link', email, ISSUED))).toEqual([undefined, email, null]);
+  const unsubscribe = tokens.signToken('unsubscribe', PERSON_ID, ISSUED);
   expect(readings(unsubscribe)).toEqual([undefined, undefined, PERSON_ID]);
   expect(readings(`${unsubscribe}A`)).toEqual([undefined, undefined, null]);
 });
 
 test('once a secret is rotated, whatever it signed is refused at once, but for unsubscribing', async () => {
-  const forged = tokens.signLinkToken('survey_link', PERSON_ID, ISSUED);
-  const asOperator = tokens.signOperatorToken('ada@example.com', ISSUED);
-  const unsubscribe = tokens.signUnsubscribeToken(PERSON_ID, ISSUED);
+  const forged = tokens.signToken('survey_link', PERSON_ID, ISSUED);
+  const asOperator = tokens.signToken('operator_link', 'ada@example.com', ISSUED);
+  const unsubscribe = tokens.signToken('unsubscribe', PERSON_ID, ISSUED);
   const both = await tokensWith(NEW, OLD);
   expect([both.readLinkToken(forged), both.readOperatorToken(asOperator)]).toEqual([null, null]);
   expect(both.readUnsubscribeToken(unsubscribe)).toBe(PERSON_ID);
   expect(both.readLinkToken(unsubscribe)).toBeNull();
-  const rotated = both.signLinkToken('survey_link', PERSON_ID, ISSUED);
+  const rotated = both.signToken('survey_link', PERSON_ID, ISSUED);
   expect((await tokensWith(NEW)).readLinkToken(rotated)?.personId).toBe(PERSON_ID);
   expect((await tokensWith(NEW)).readUnsubscribeToken(unsubscribe)).toBeNull();
 });

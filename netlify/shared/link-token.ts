@@ -12,18 +12,18 @@ const OPERATOR_KIND = 'operator_link';
 export type LinkKind = Exclude<keyof typeof emailLinks, typeof OPERATOR_KIND>;
 /** The emails whose link can confirm an address. */
 export const linkKinds = Object.keys(emailLinks).filter((kind): kind is LinkKind => kind !== OPERATOR_KIND);
+/** In every email to members: it unsubscribes at any time, signed by any secret of the list, and opens nothing. */
 const UNSUBSCRIBE_KIND = 'unsubscribe';
 
 export type LinkToken = NonNullable<ReturnType<typeof readLinkToken>>;
 
-export const signLinkToken = (kind: LinkKind, personId: string, issuedMs: number) =>
-  sign(kind, personId, issuedMs);
+type SignedKind = LinkKind | typeof OPERATOR_KIND | typeof UNSUBSCRIBE_KIND;
 
-export const signOperatorToken = (email: string, issuedMs: number) => sign(OPERATOR_KIND, email, issuedMs);
-
-/** In every email to members: it unsubscribes at any time, signed by any secret of the list, and opens nothing. */
-export const signUnsubscribeToken = (personId: string, issuedMs: number) =>
-  sign(UNSUBSCRIBE_KIND, personId, issuedMs);
+export function signToken(kind: SignedKind, subject: string, issuedMs: number): string {
+  const bytes =
+    kind === OPERATOR_KIND ? Buffer.from(subject) : Buffer.from(subject.replaceAll('-', ''), 'hex');
+  return `${bytes.toString('base64url')}.${issuedMs}.${hmac([kind, subject, issuedMs])}`;
+}
 
 /** Null if forged, cut, or signed for something else. */
 export function readLinkToken(token: string) {
@@ -41,12 +41,6 @@ export function readOperatorToken(token: string) {
 /** @returns the person's id, or null if it was not signed here for this */
 export const readUnsubscribeToken = (token: string): string | null =>
   readToken(token, [UNSUBSCRIBE_KIND])?.subject ?? null;
-
-function sign(kind: string, subject: string, issuedMs: number): string {
-  const bytes =
-    kind === OPERATOR_KIND ? Buffer.from(subject) : Buffer.from(subject.replaceAll('-', ''), 'hex');
-  return `${bytes.toString('base64url')}.${issuedMs}.${hmac([kind, subject, issuedMs])}`;
-}
 
 function readToken<Kind extends string>(token: string, kinds: readonly Kind[]) {
   const [, spelled, issued, signature] = /^([\w-]+)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];

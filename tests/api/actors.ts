@@ -1,5 +1,5 @@
 /** One person and everyone involved with them. Two browsers wrote about them; the first joined, the second may confirm. */
-import { signUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { signToken } from '#netlify/shared/link-token.ts';
 import { castOf, type Person } from '#tests/support/cast.ts';
 import { anEmail, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
@@ -242,7 +242,7 @@ const tries: Record<string, Try | Try[]> = {
   '/api/unsubscribe': [
     aLinkTry,
     aTry('the one of a forwarded email', 'only joined', ({ personId }) => ({
-      token: signUnsubscribeToken(personId, Date.now()),
+      token: signToken('unsubscribe', personId, Date.now()),
     })),
   ],
   '/api/your-data/delete': aTry('a completed survey', 'completed', thePerson),

@@ -1,6 +1,6 @@
 /** Joining in one browser and confirming in another, as most people do whose email app has a browser of its own. */
 import type { Page } from '@playwright/test';
-import { signLinkToken } from '#netlify/shared/link-token.ts';
+import { signToken } from '#netlify/shared/link-token.ts';
 import { yourData, yourDataToasts } from '#src/your-data/words.ts';
 import { linkPageWords, linkWords, quote } from '#src/your-data/link-words.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
@@ -191,7 +191,7 @@ test('an old link is renewed by one press, to its address', async ({ page, mailb
   await answerBefore(page, email, 1);
   const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [email]);
   const eightDaysAgo = Date.now() - 8 * 24 * 60 * 60 * 1000;
-  await page.goto(paths.continueSurvey(signLinkToken('confirmation', rows[0]?.id ?? '', eightDaysAgo)));
+  await page.goto(paths.continueSurvey(signToken('confirmation', rows[0]?.id ?? '', eightDaysAgo)));
   await expect(page.getByText(emailedLink.notices.link_expired.heading)).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole('button', { name: emailedLink.renew }).filter({ visible: true }).click();

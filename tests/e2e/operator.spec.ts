@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { signOperatorToken } from '#netlify/shared/link-token.ts';
+import { signToken } from '#netlify/shared/link-token.ts';
 import { operator as words } from '#src/operator/words.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { OperatorReport } from '#src/operator/schema.ts';
@@ -111,7 +111,7 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   const writer = await anAnsweredSurvey(database);
   const text = `=1+1, "quoted"\nand a second line by ${writer.split('@')[0]}`;
   await database.query('update survey_responses set question_12 = $1 where email = $2', [text, writer]);
-  await follow(page, paths.openOperator(signOperatorToken(reader, Date.now())));
+  await follow(page, paths.openOperator(signToken('operator_link', reader, Date.now())));
   const answered = page.waitForResponse(`**/api/operator/report`);
   await signInButton(page).press('Enter');
   const { data: report } = (await (await answered).json()) as { data: OperatorReport };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { signOperatorToken } from '#netlify/shared/link-token.ts';
+import { signToken } from '#netlify/shared/link-token.ts';
 import { questions } from '#src/shared/questions.ts';
 import { acceptedRequest, parametersOf } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -43,7 +43,7 @@ function acceptedBy(route: Route): object[] {
       { action: 'track', email: KNOWN, referralCode: 'ABCDEFGH10' },
     ],
     '/api/owner-sessions/end': [{ id: 1 }],
-    '/api/operator/sessions': [{ token: signOperatorToken('ada@keystead.example', Date.now()) }],
+    '/api/operator/sessions': [{ token: signToken('operator_link', 'ada@keystead.example', Date.now()) }],
     '/api/your-data/subscription': [{ subscribed: true, consent: 'subscribing-2' }],
   };
   const request = acceptedRequest(route);

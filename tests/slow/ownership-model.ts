@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type pg from 'pg';
 import type { YourData } from '#src/your-data/schema.ts';
-import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import { signToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import { callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
 import { questions } from '#src/shared/questions.ts';
@@ -183,7 +183,7 @@ function turnOf(database: pg.Pool, run: Run, drawn: Drawn, { person, action, see
         email,
       ]);
       const [person] = rows;
-      return person && signLinkToken(kind, person.id, isOne ? drawn.oneLink : (drawn.links += 1));
+      return person && signToken(kind, person.id, isOne ? drawn.oneLink : (drawn.links += 1));
     },
     call: async (name: PathOf<'$post'>, json: object, said = '', about = email) => {
       const began = (drawn.moments += 1);

@@ -91,12 +91,13 @@ test('after "A leaked secret", what it forged is refused, on the new deploy and 
   const id = await victim.personId();
   deployWith({ DATABASE_URL: urlWith('old'), SESSION_SECRET: leaked });
   const signed = await import('#netlify/shared/link-token.ts');
-  const forge = (age: number) => signed.signLinkToken('your_data_link', id, Date.now() - age);
-  const forgeOperator = (age: number) => signed.signOperatorToken(operators[0] ?? '', Date.now() - age);
+  const forge = (age: number) => signed.signToken('your_data_link', id, Date.now() - age);
+  const forgeOperator = (age: number) =>
+    signed.signToken('operator_link', operators[0] ?? '', Date.now() - age);
   const [thief, spy] = [cast.stranger(), cast.stranger()];
   expect((await thief.open(forge(1))).status, 'it works').toBe(200);
   expect((await spy.call('/api/operator/sessions', { token: forgeOperator(1) })).status).toBe(200);
-  const unsubscribe = signed.signUnsubscribeToken(id, Date.now());
+  const unsubscribe = signed.signToken('unsubscribe', id, Date.now());
 
   await stack.owner.query(
     sqlOf('A leaked secret', [

@@ -1,16 +1,14 @@
 /** One accepted request per route: its required fields, each with a value that fits its name. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { signLinkToken, signUnsubscribeToken } from '#netlify/shared/link-token.ts';
+import { signToken } from '#netlify/shared/link-token.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import type { Route } from '#tests/support/routes.ts';
 
 const samples: Record<string, (path: string) => unknown> = {
   ...{ email: anEmail, to: anEmail },
   token: (path) =>
-    path === '/api/unsubscribe'
-      ? signUnsubscribeToken(randomUUID(), Date.now())
-      : signLinkToken('your_data_link', randomUUID(), Date.now()),
+    signToken(path === '/api/unsubscribe' ? 'unsubscribe' : 'your_data_link', randomUUID(), Date.now()),
   ...{ fullName: () => 'Ada Lovelace', phoneNumber: () => '', consent: () => 'joining-2' },
   ...{ screen: () => 1, answer: () => 'Portugal', referralCode: () => 'ABCDEFGH10', referrer: () => '' },
   ...{ action: () => 'validate', type: () => 'survey_completion', data: () => ({}) },

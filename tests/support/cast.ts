@@ -1,5 +1,5 @@
 /** The people of function tests, each in the state its name says, with a browser that wrote what is stored of them. */
-import { signLinkToken, signUnsubscribeToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import { signToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { anAnswer } from '#tests/support/factories.ts';
@@ -37,9 +37,9 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
           select floor(extract(epoch from created_at) * 1000)::float8 as issued from outgoing_emails
           where recipient = ${email} and kind = ${kind} order by created_at desc limit 1`;
         if (row === undefined) throw new Error(`Nobody has mailed a ${kind} to ${email}.`);
-        return signLinkToken(kind, await personId(), row.issued);
+        return signToken(kind, await personId(), row.issued);
       },
-      unsubscribeToken: async () => signUnsubscribeToken(await personId(), Date.now()),
+      unsubscribeToken: async () => signToken('unsubscribe', await personId(), Date.now()),
       async confirm(kind: LinkKind = 'confirmation', more: object = {}) {
         const token = await aFreshLink(stack.owner, email, kind);
         return visitor.open(token, { ...(await shownBy(visitor, token)), ...more });

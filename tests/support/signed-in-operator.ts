@@ -1,4 +1,4 @@
-import { signOperatorToken } from '#netlify/shared/link-token.ts';
+import { signToken } from '#netlify/shared/link-token.ts';
 import { operators } from '#tests/support/operators.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -7,7 +7,7 @@ let lastIssued = 0;
 /** A link as if it had been emailed `ageMs` ago; each one is new. */
 export function anOperatorLink(email = operators[0] ?? '', ageMs = 0): string {
   lastIssued = Math.max(Date.now(), lastIssued + 1);
-  return signOperatorToken(email, lastIssued - ageMs);
+  return signToken('operator_link', email, lastIssued - ageMs);
 }
 
 export async function aSignedInOperator(email = operators[0] ?? ''): Promise<Visitor> {

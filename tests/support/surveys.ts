@@ -1,6 +1,6 @@
 /** Surveys, codes and registrations as rows, for tests that start after the questions. */
 import type pg from 'pg';
-import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import { signToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import { questions } from '#src/shared/questions.ts';
 import { anEmail, answers } from '#tests/support/factories.ts';
 
@@ -51,7 +51,7 @@ export async function aFreshLink(
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no person with the address ${email}.`);
   lastIssued = Math.max(row.issued, lastIssued + 1);
-  return signLinkToken(kind, row.id, lastIssued);
+  return signToken(kind, row.id, lastIssued);
 }
 
 let lastIssued = 0;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signOperatorToken } from '#netlify/shared/link-token.ts';
+import { signToken } from '#netlify/shared/link-token.ts';
 import { addressHash } from '#netlify/shared/log.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { anEmail } from '#tests/support/factories.ts';
@@ -28,7 +28,7 @@ const sessions = () => stack.sql<{ id: string }>`select * from operator_sessions
 const emails = () => stack.sql<{ kind: string; payload: object; issued: number }>`
   select kind, payload, floor(extract(epoch from created_at) * 1000)::float8 as issued
   from outgoing_emails where recipient = ${email} order by created_at`;
-const emailedLink = async () => signOperatorToken(email, (await emails()).at(-1)?.issued ?? 0);
+const emailedLink = async () => signToken('operator_link', email, (await emails()).at(-1)?.issued ?? 0);
 
 test('the emailed link signs its browser in, and the database stores nothing that could', async () => {
   expect((await askForLink(email)).status).toBe(202);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signLinkToken, type LinkKind } from '#netlify/shared/link-token.ts';
+import { signToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 import type { Person } from '#tests/support/cast.ts';
 import { screens, answers } from '#tests/support/factories.ts';
@@ -261,7 +261,7 @@ test('a session opens only its own person’s data', async () => {
 test('a link that is cut, old, or of somebody who was deleted opens and changes nothing, and says which', async () => {
   const owner = await cast.joined();
   const [token, id] = [await owner.freshLink(), await owner.personId()];
-  const old = (kind: LinkKind, hours: number) => signLinkToken(kind, id, Date.now() - hours * 3_600_000);
+  const old = (kind: LinkKind, hours: number) => signToken(kind, id, Date.now() - hours * 3_600_000);
   const deleted = await cast.confirmed();
   const toDeleted = await deleted.freshLink();
   await deleted.remove();
@@ -272,7 +272,7 @@ test('a link that is cut, old, or of somebody who was deleted opens and changes 
     [old('confirmation', 169), 'link_expired'],
     [old('survey_completion', 169), 'link_expired'],
     [toDeleted, 'deleted'],
-    [signLinkToken('survey_link', crypto.randomUUID(), Date.now()), 'not_found'],
+    [signToken('survey_link', crypto.randomUUID(), Date.now()), 'not_found'],
   ] as const;
   for (const [link, code] of tried) {
     const stranger = aVisitor();
@@ -297,7 +297,7 @@ test.each<[LinkKind, renewed: LinkKind]>([
 ])('an old link of a %s email is renewed by a %s to the same address', async (kind, renewed) => {
   const joined = await cast.joined();
   await stack.sql`delete from outgoing_emails where recipient = ${joined.email}`;
-  const token = signLinkToken(kind, await joined.personId(), Date.now() - 200 * 3_600_000);
+  const token = signToken(kind, await joined.personId(), Date.now() - 200 * 3_600_000);
   const renewal = await aVisitor().call('/api/owner-sessions/renew', { token });
   expect([renewal.status, renewal.data]).toEqual([202, { accepted: true }]);
   expect((await aVisitor().read(await joined.link(renewed))).data).toMatchObject({ email: joined.email });
