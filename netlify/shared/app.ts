@@ -39,19 +39,10 @@ export function serve(routes: Router, { crossOriginRoutes, exists = () => true }
   if (crossOriginRoutes !== undefined) app.route('/', crossOriginRoutes as Hono<ApiEnv>);
   app.use(withChecks);
   app.route('/', routes as Hono<ApiEnv>);
-  for (const [path, methods] of methodsByPath(routes)) app.all(path, (call) => refuseMethod(call, methods));
+  for (const [path, served] of Map.groupBy(routes.routes, (route) => route.path))
+    app.all(path, (call) => refuseMethod(call, served));
   app.onError((error, call) => sendFailure(call, unexpected(call, error)));
   return (request: Request, context: NetlifyContext) => app.fetch(request, { context });
-}
-
-function methodsByPath({ routes }: Router): Map<string, string[]> {
-  const methods = Map.groupBy(routes, ({ path }) => path);
-  return new Map(
-    [...methods].map(([path, served]) => [
-      path,
-      [...new Set(served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))],
-    ]),
-  );
 }
 
 const isKnown = (call: Call) => matchedRoutes(call).some(({ path }) => !path.includes('*'));
@@ -95,10 +86,11 @@ const withChecks: Middleware = async (call, next) => {
   return refusal === null ? next() : sendFailure(call, refusal);
 };
 
-function refuseMethod(call: Call, methods: readonly string[]): Response {
-  call.header('Allow', methods.join(', '));
+function refuseMethod(call: Call, served: Router['routes']): Response {
+  const methods = new Set(served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+  call.header('Allow', [...methods].join(', '));
   return sendFailure(
     call,
-    fail('method_not_allowed', { message: `This address answers ${methods.join(' and ')} only.` }),
+    fail('method_not_allowed', { message: `This address answers ${[...methods].join(' and ')} only.` }),
   );
 }

@@ -138,46 +138,34 @@ function Folded({ ownCode, link, message, onShare }: Shared) {
   return (
     <details className="mt-2">
       <summary>{share.more}</summary>
-      <Codes ownCode={ownCode} link={link} />
+      <dl className="mt-4 grid gap-3">
+        <div>
+          <dt className="lettering text-ink-soft">{share.code}</dt>
+          <dd className="text-xl tracking-[0.12em] select-all">{ownCode}</dd>
+        </div>
+        <div>
+          <dt className="lettering text-ink-soft">{share.link}</dt>
+          <dd className="wrap-anywhere select-all">
+            <Breakable text={link} />
+          </dd>
+        </div>
+      </dl>
       <Button className="mt-4 px-4!" variant="quiet" onClick={onShare}>
         {share.share}
       </Button>
       <ShareBy link={link} message={message} />
-      <Invite />
+      {/* The preview that apps make of the link. */}
+      <figure className="mt-4 max-w-80">
+        <figcaption className="lettering text-ink-soft">{share.preview}</figcaption>
+        <div className="mt-2 border border-line text-sm">
+          <img className="aspect-[40/21] w-full" src={HOME_IMAGE} alt="" loading="lazy" />
+          <p className="border-t border-line p-3">
+            {site.name}: {site.tagline}
+            <span className="block text-ink-soft">{site.description}</span>
+          </p>
+        </div>
+      </figure>
     </details>
-  );
-}
-
-function Codes({ ownCode, link }: Pick<Props, 'ownCode' | 'link'>) {
-  return (
-    <dl className="mt-4 grid gap-3">
-      <div>
-        <dt className="lettering text-ink-soft">{share.code}</dt>
-        <dd className="text-xl tracking-[0.12em] select-all">{ownCode}</dd>
-      </div>
-      <div>
-        <dt className="lettering text-ink-soft">{share.link}</dt>
-        <dd className="wrap-anywhere select-all">
-          <Breakable text={link} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-/** The preview that apps make of the link. */
-function Invite() {
-  return (
-    <figure className="mt-4 max-w-80">
-      <figcaption className="lettering text-ink-soft">{share.preview}</figcaption>
-      <div className="mt-2 border border-line text-sm">
-        <img className="aspect-[40/21] w-full" src={HOME_IMAGE} alt="" loading="lazy" />
-        <p className="border-t border-line p-3">
-          {site.name}: {site.tagline}
-          <span className="block text-ink-soft">{site.description}</span>
-        </p>
-      </div>
-    </figure>
   );
 }
 

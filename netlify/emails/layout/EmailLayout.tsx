@@ -54,7 +54,11 @@ export function EmailLayout({ words, recipient, date, siteUrl, unsubscribe, isLi
             {...paint('sheet', { maxWidth: 600, width: '100%', borderWidth: 1, borderStyle: 'solid' })}
           >
             <Section className="inner" style={{ padding: '18px 36px 0' }}>
-              <TitleBlock topic={words.topic} date={date} />
+              {/* A drawing's title block in one line: sender, topic and date. */}
+              <Text {...paint('soft', { margin: 0, fontSize: 13, lineHeight: '26px' })}>
+                <span {...paint('ink', { fontFamily: fonts.display, fontSize: 20 })}>{site.name}</span>
+                {` · ${words.topic} · ${dateFormat.format(date)}`}
+              </Text>
               <HeadingRow heading={words.heading} isLit={isLit} />
             </Section>
             <Section className="inner" style={{ padding: '0 36px' }}>
@@ -75,16 +79,6 @@ export function EmailLayout({ words, recipient, date, siteUrl, unsubscribe, isLi
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** A drawing's title block in one line: sender, topic and date. */
-function TitleBlock({ topic, date }: Readonly<{ topic: string; date: Date }>) {
-  return (
-    <Text {...paint('soft', { margin: 0, fontSize: 13, lineHeight: '26px' })}>
-      <span {...paint('ink', { fontFamily: fonts.display, fontSize: 20 })}>{site.name}</span>
-      {` · ${topic} · ${dateFormat.format(date)}`}
-    </Text>
-  );
-}
 
 const large = {
   margin: 0,
