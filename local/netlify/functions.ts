@@ -10,12 +10,7 @@ const FUNCTIONS_DIR = 'netlify/functions';
 const KNOWN_CONFIG = new Set(['path', 'excludedPath', 'method', 'background', 'schedule', 'rateLimit']);
 
 export type Handler = (request: Request, context: Context) => unknown;
-export type LocalFunction = {
-  name: string;
-  handler: Handler;
-  config: Config;
-  isFor: (method: string, pathname: string) => boolean;
-};
+export type LocalFunction = ReturnType<typeof functionOf>;
 type FunctionModule = { default: Handler; config?: Config };
 
 /** @param version such as `?2`, because Node would otherwise give what it has loaded before */
@@ -29,7 +24,7 @@ export async function loadFunctions(directory = FUNCTIONS_DIR, version = ''): Pr
   );
 }
 
-export function functionOf(name: string, { default: handler, config = {} }: FunctionModule): LocalFunction {
+export function functionOf(name: string, { default: handler, config = {} }: FunctionModule) {
   const unknown = Object.keys(config).filter((key) => !KNOWN_CONFIG.has(key));
   if (unknown.length > 0)
     throw new Error(`${name}: local/netlify/functions.ts doesn't support config.${unknown.join()}`);

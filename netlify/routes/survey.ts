@@ -41,8 +41,7 @@ const loadSurvey = route(loadSurveyRequestSchema, async ({ email, personId = nul
   });
 });
 
-type AnswerRefusal = 'answered_elsewhere' | 'locked' | Ended;
-type SavedAnswerRow = Limited<'saved' | 'outdated' | AnswerRefusal> & {
+type SavedAnswerRow = Limited<'saved' | 'outdated' | 'answered_elsewhere' | 'locked' | Ended> & {
   personId: string;
   answered: string[];
 };
@@ -66,13 +65,11 @@ const saveAnswer = route(saveAnswerRequestSchema, async (request, call) => {
   return succeed({ answered: screensStoredAs(answered), personId: saved.personId });
 });
 
-type StepProblem = { step: string; code: string; message: string };
-
 type CompletionRow = Limited<'completed' | 'incomplete' | 'completion_failed' | 'locked' | Ended> & {
   missing: string[];
   ownCode: string;
   friends: Friends | null;
-  warnings: StepProblem[];
+  warnings: { step: string; code: string; message: string }[];
 };
 
 /** The response waits for the rewards, but not for the email. */
