@@ -89,18 +89,15 @@ async function makeCluster(initdb: string, dataDir: string, isThrowAway: boolean
   await rm(unfinished, { recursive: true });
 }
 
-async function readiness({ stderr, ended }: GuardedProcess, dataDir: string): Promise<void> {
+async function readiness({ stderr }: GuardedProcess, dataDir: string): Promise<void> {
   let log = '';
-  const ready = new Promise<void>((resolve) => {
-    stderr.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-      if (log.includes(READY)) resolve();
-    });
-  });
-  const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
+  for await (const chunk of stderr.iterator({ destroyOnReturn: false })) {
+    log += String(chunk);
+    if (log.includes(READY)) break;
+  }
   // Read on, or Postgres stands still once the pipe is full; callers get the errors of later statements themselves.
-  stderr.removeAllListeners('data').resume();
-  if (isReady) return;
+  stderr.resume();
+  if (log.includes(READY)) return;
   throw new Problem(
     log.includes('postmaster.pid')
       ? `Another server uses ${dataDir}: stop it, or choose another folder with DATA_DIR.`
