@@ -13,9 +13,7 @@ export const sections = [
   'export',
 ] as const;
 
-type Props = Readonly<{ id: (typeof sections)[number]; children: ReactNode }>;
-
-export function Section({ id, children }: Props) {
+export function Section({ id, children }: Readonly<{ id: (typeof sections)[number]; children: ReactNode }>) {
   const { title, note } = operator[id];
   return (
     <section aria-labelledby={id}>

@@ -8,9 +8,7 @@ import { survey } from '#src/survey/words.ts';
 
 const { waiting } = survey;
 
-type Props = Readonly<{ isLate: boolean; onRetry: () => Promise<void> }>;
-
-export function Waiting({ isLate, onRetry }: Props) {
+export function Waiting({ isLate, onRetry }: Readonly<{ isLate: boolean; onRetry: () => Promise<void> }>) {
   const [isRetrying, startRetry] = useTransition();
 
   function retry(): void {

@@ -57,9 +57,7 @@ const FIELDS = [
   },
 ] as const;
 
-type FormProps = Readonly<{ registration: Registration; onDone: () => void }>;
-
-function CorrectForm({ registration, onDone }: FormProps) {
+function CorrectForm({ registration, onDone }: Readonly<{ registration: Registration; onDone: () => void }>) {
   const [isBusy, startSaving] = useTransition();
   const [errors, setErrors] = useState<CorrectionErrors>({});
   const form = useRef<HTMLFormElement>(null);

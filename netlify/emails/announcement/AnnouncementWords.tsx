@@ -4,10 +4,8 @@ import { childrenOf, type AnnouncementToken } from '#netlify/emails/announcement
 import { Paragraph, SecondHeading } from '#netlify/emails/layout/text.tsx';
 import { paint } from '#netlify/emails/layout/theme.ts';
 
-type Props = Readonly<{ tokens: readonly AnnouncementToken[] }>;
-
 /** React escapes the text, so no HTML of the file reaches an email. */
-export function AnnouncementWords({ tokens }: Props): ReactNode {
+export function AnnouncementWords({ tokens }: Readonly<{ tokens: readonly AnnouncementToken[] }>): ReactNode {
   // The parts never move, so their index is a stable key.
   return tokens.map((token, index) => <Part key={index} token={token} />);
 }

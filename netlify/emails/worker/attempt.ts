@@ -16,8 +16,6 @@ const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
 
 export type Delivery = Site & { mailer: Mailer; random: () => number };
 
-type AttemptResult = 'done' | 'provider_failed';
-
 export function needsLookUp({ unknownSince, claimedAt }: ClaimedEmail): boolean {
   return unknownSince !== null && claimedAt.getTime() - unknownSince.getTime() > KEY_LIFETIME_MS;
 }
@@ -83,7 +81,7 @@ async function tryLater(
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
 }
 
-async function giveUp(email: ClaimedEmail, reason: string, prefix = ''): Promise<AttemptResult> {
+async function giveUp(email: ClaimedEmail, reason: string, prefix = ''): Promise<'done'> {
   await sql()`
     update outgoing_emails
     set failed_at = now(), claimed_until = null, last_error = ${prefix + reason}

@@ -6,9 +6,7 @@ import { operator } from '#src/operator/words.ts';
 
 const { export: words, sessionEnded } = operator;
 
-type Props = Readonly<{ label: string; request: FileRequest }>;
-
-export function Download({ label, request }: Props) {
+export function Download({ label, request }: Readonly<{ label: string; request: FileRequest }>) {
   const [status, setStatus] = useState({ text: '', isFailure: false });
 
   async function download(): Promise<void> {

@@ -8,9 +8,7 @@ const { days: words } = operator;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 60;
 
-type Props = Readonly<{ days: readonly DayReport[]; until: string }>;
-
-export function Days({ days, until }: Props) {
+export function Days({ days, until }: Readonly<{ days: readonly DayReport[]; until: string }>) {
   const top = Math.max(1, ...days.flatMap(({ joined, completed }) => [joined, completed]));
   const place = ({ day }: DayReport) =>
     SHOWN - 1 - (Date.parse(until.slice(0, 10)) - Date.parse(day)) / DAY_MS;

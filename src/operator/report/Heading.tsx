@@ -15,9 +15,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const changeOf = ({ advice, since }: ReportBody['history'][number]) =>
   `${adviceWords.short[advice]} (${formatDay(since.slice(0, 10))})`;
 
-type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
-
-export function Heading({ report, onSignOut }: Props) {
+export function Heading({ report, onSignOut }: Readonly<{ report: OperatorReport; onSignOut: () => void }>) {
   const sentence = report.state === 'report' ? adviceSentence(report) : words.nobody.title;
   const steps = report.state === 'report' ? report.funnel.steps : [];
   const from = new Date(Date.parse(report.generatedAt) - WEEK_MS).toISOString().slice(0, 10);

@@ -13,11 +13,9 @@ import { Section } from '#src/operator/Section.tsx';
 import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';
 import { operator } from '#src/operator/words.ts';
 
-type Props = Readonly<{ report: OperatorReport; onSignOut: () => void }>;
-
 const PAIR = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-10';
 
-export function Report({ report, onSignOut }: Props) {
+export function Report({ report, onSignOut }: Readonly<{ report: OperatorReport; onSignOut: () => void }>) {
   return (
     <>
       <Heading report={report} onSignOut={onSignOut} />

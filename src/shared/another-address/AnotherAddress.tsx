@@ -1,10 +1,8 @@
 import { anotherAddress as words } from '#src/shared/another-address/words.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-type Props = Readonly<{ email: string; onJoin: () => void }>;
-
 /** For somebody whose email bounces: they join anew, because nobody's address changes. */
-export function AnotherAddress({ email, onJoin }: Props) {
+export function AnotherAddress({ email, onJoin }: Readonly<{ email: string; onJoin: () => void }>) {
   return (
     <section className="max-w-measure border-l-2 border-down pl-4">
       <h2 className="text-xl">{words.title}</h2>

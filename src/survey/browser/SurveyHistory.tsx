@@ -31,13 +31,11 @@ function titleOf(shown: number | null): string {
   return `${words.progress.position(shown)}: ${questionAt(shown).title} | ${site.name}`;
 }
 
-type Props = Readonly<{ running: RunningSurvey; form: SurveyState }>;
-
 /**
  * Back and Forward move between questions; after completion or under another address, Back leaves the survey.
  * Renders nothing, and is a component only because it is loaded later than the page.
  */
-export function SurveyHistory({ running, form }: Props) {
+export function SurveyHistory({ running, form }: Readonly<{ running: RunningSurvey; form: SurveyState }>) {
   const shown = entryOf(form);
   const hasEntry = useRef(false);
   const lastDepth = useRef(0);

@@ -8,10 +8,8 @@ import { screenWords } from '#src/survey/screen-words.ts';
 
 const { locked } = screenWords;
 
-type Props = Readonly<{ form: SurveyForm; email: string }>;
-
 /** For a browser that hasn't confirmed the address, after another one has. */
-export function Locked({ form: { answered, drafts }, email }: Props) {
+export function Locked({ form: { answered, drafts }, email }: Readonly<{ form: SurveyForm; email: string }>) {
   return (
     <div className="grid items-start gap-10 md:grid-cols-[14rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-16">
       <Facade className="mx-auto h-56 md:h-auto md:w-full" floors={SCREEN_COUNT} litFloors={answered} />
