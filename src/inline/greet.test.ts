@@ -69,7 +69,7 @@ test('the stored progress of the address is announced', () => {
 
 test.each([
   ...['', '4', 'null', `4 ${EMAIL}`, `{"email":"${EMAIL}",`],
-  ...[11, 0, null, 'four', {}].map((progress) => ({ email: EMAIL, progress })),
+  ...[SCREEN_COUNT + 1, 0, null, 'four', {}].map((progress) => ({ email: EMAIL, progress })),
   { email: 'bob@example.com', progress: 4 },
 ])('a progress of %j is ignored', (visitor) => {
   expect(greetingOf(EMAIL, visitor)).toBe(greeting.continueSurvey);
