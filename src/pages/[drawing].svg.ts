@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRoute } from 'astro';
-import { dark, light } from '#src/shared/brand.ts';
-import { mark } from '#src/shared/Mark.tsx';
+import { dark, light, mark } from '#src/shared/brand.ts';
 
 const values: Record<string, Record<string, string>> = { light, dark, mark };
 

@@ -1,5 +1,12 @@
 /** How the brand looks, apart from src/styles/base.css. */
 
+/** The mark, 24 by 28, also the site's icon: what is lit, what is drawn and what is solid. */
+export const mark = {
+  lit: 'M12 17h8v9h-8z',
+  lines: 'M4 26V10h16v16zm8-16v16m-8-9h16M1 27h22',
+  solid: 'M8.5 1h7L14 8h-4z',
+};
+
 /** The colors of src/styles/base.css in hex, for emails and pictures; lines there are not transparent. */
 export const light = {
   paper: '#faf6ee',

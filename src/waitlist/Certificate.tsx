@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { waitlist } from '#src/waitlist/words.ts';
-import { Mark } from '#src/shared/Mark.tsx';
 
 type Props = {
   /** Set once the visitor has joined. */
@@ -13,7 +12,9 @@ export function Certificate({ stamped = false, children }: Readonly<Props>) {
     <div className="relative rounded-drawn border border-ink bg-sheet p-1.5">
       <div className="border border-line p-4 md:p-8">
         <p className="flex items-center gap-3 border-b border-line pb-4 lettering">
-          <Mark />
+          <svg aria-hidden="true" viewBox="0 0 24 28" className="h-8 w-auto">
+            <use href="#mark" />
+          </svg>
           {waitlist.certificate}
         </p>
         {stamped && (

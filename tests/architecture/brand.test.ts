@@ -1,4 +1,4 @@
-/** Another brand is made in five files, so nothing else may name it or have its colors. */
+/** Another brand is made in four files, so nothing else may name it or have its colors. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dark, light } from '#src/shared/brand.ts';

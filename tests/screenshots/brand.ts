@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dark, light } from '#src/shared/brand.ts';
-import { mark } from '#src/shared/Mark.tsx';
+import { dark, light, mark } from '#src/shared/brand.ts';
 import { site } from '#src/shared/site/site.ts';
 
 /** Of what brand the pictures in public/ are. */
