@@ -5,17 +5,15 @@ import { pageTables } from '#tests/bench/pages.ts';
 import { reportTables } from '#tests/bench/report.ts';
 import type { Table } from '#tests/bench/table.ts';
 import { tapTables } from '#tests/bench/taps.ts';
-import { verdictTables } from '#tests/bench/verdicts.ts';
 import { workTables } from '#tests/bench/work.ts';
 import { setup } from '#tests/support/global-setup.ts';
 
-const parts: Record<string, () => Promise<Table[]> | Table[]> = {
+const parts: Record<string, () => Promise<Table[]>> = {
   pages: pageTables,
   taps: tapTables,
   work: workTables,
   growth: growthTables,
   report: reportTables,
-  verdicts: verdictTables,
 };
 
 const chosen = process.argv.slice(2);

@@ -8,8 +8,9 @@ import { operators } from '#tests/support/operators.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 
-const TRIES = 200;
-const AT_ONCE = 50;
+/** A fifth more than any limit. */
+const TRIES = 120;
+const AT_ONCE = 60;
 const { stack, cast } = useCast();
 
 const states: Record<string, () => Promise<string>> = {
@@ -78,7 +79,7 @@ test.each(endpoints)(
       table[state] = await tryOften(route.path, request);
     }
     const [first = []] = Object.values(table);
-    expect(first.length).toBeGreaterThanOrEqual(TRIES / 2);
+    expect(first.length).toBeGreaterThanOrEqual(TRIES / 6);
     expect(new Set(first.map(({ text }) => text))).toHaveProperty('size', 1);
     expect(table).toEqual(Object.fromEntries(Object.keys(states).map((state) => [state, first])));
   },
