@@ -8,9 +8,8 @@ import { operators } from '#tests/support/operators.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 
-/** A fifth more than any limit. */
-const TRIES = 120;
-const AT_ONCE = 60;
+const MOST_ALLOWED = 100;
+const TRIES = 30;
 const { stack, cast } = useCast();
 
 const states: Record<string, () => Promise<string>> = {
@@ -47,8 +46,8 @@ const endpoints = routes.flatMap((route) =>
 /** When the window ends, seen from the first try: the seconds to wait are rounded up. */
 const minutesOf = (seconds: number) => Math.round(seconds / 60);
 
-/** Each call as a browser without a cookie, from one network. */
-async function tryOften(path: string, request: object) {
+/** Calls as browsers without a cookie, from one network. */
+function aNetwork(path: string, request: object) {
   const ip = aClientAddress();
   const started = Date.now();
   const refused: { text: string; windowMinutes: number }[] = [];
@@ -61,9 +60,7 @@ async function tryOften(path: string, request: object) {
         windowMinutes: minutesOf((Date.now() - started) / 1000 + Number(response.headers.get('retry-after'))),
       });
   };
-  for (let tries = 0; tries < TRIES; tries += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, tryOnce));
-  return refused.toSorted((a, b) => a.windowMinutes - b.windowMinutes);
+  return { refused, tryOften: (times: number) => Promise.all(Array.from({ length: times }, tryOnce)) };
 }
 
 test.each(endpoints)(
@@ -72,15 +69,20 @@ test.each(endpoints)(
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     // The operator's address is the same in every test.
     await stack.sql`truncate call_counts`;
-    const table: Record<string, Awaited<ReturnType<typeof tryOften>>> = {};
-    for (const [state, address] of Object.entries(states)) {
-      const accepted = Object.keys(more).length === 0 ? acceptedRequest(route) : more;
-      const request = { ...accepted, [field]: await address() };
-      table[state] = await tryOften(route.path, request);
-    }
-    const [first = []] = Object.values(table);
-    expect(first.length).toBeGreaterThanOrEqual(TRIES / 6);
+    const accepted = Object.keys(more).length === 0 ? acceptedRequest(route) : more;
+    const addresses = await Promise.all(Object.values(states).map((address) => address()));
+    const networks = addresses.map((address) => aNetwork(route.path, { ...accepted, [field]: address }));
+    await Promise.all(networks.map(({ tryOften }) => tryOften(TRIES / 6)));
+    // As if all had tried often enough to meet the largest limit in a few more.
+    await stack.sql`update call_counts set calls = calls + ${MOST_ALLOWED - TRIES / 3}::integer`;
+    await Promise.all(networks.map(({ tryOften }) => tryOften((TRIES * 5) / 6)));
+    const table = networks.map(({ refused }) =>
+      refused.toSorted((a, b) => a.windowMinutes - b.windowMinutes),
+    );
+    const [first = []] = table;
+    expect(first.length).toBeGreaterThanOrEqual(TRIES / 2);
     expect(new Set(first.map(({ text }) => text))).toHaveProperty('size', 1);
-    expect(table).toEqual(Object.fromEntries(Object.keys(states).map((state) => [state, first])));
+    const alike = Object.keys(states).map((state) => [state, first]);
+    expect(Object.keys(states).map((state, nth) => [state, table[nth]])).toEqual(alike);
   },
 );
