@@ -30,7 +30,7 @@ export function ShareCard({ ownCode, link, friends }: Props) {
   return (
     <Card
       as="section"
-      className="grid gap-5 overflow-hidden lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-8"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-5 overflow-hidden lg:gap-8"
       aria-labelledby="share-title"
     >
       <WindowPicture
@@ -132,28 +132,39 @@ function ShareActions({ canvas, ownCode, link, children }: Actions) {
   );
 }
 
-type Shared = Omit<Props, 'friends'> & Readonly<{ message: string; onShare: () => void }>;
+type Folded = Pick<Props, 'ownCode' | 'link'> & Readonly<{ message: string; onShare: () => void }>;
 
-function Folded({ ownCode, link, message, onShare }: Shared) {
+function Folded({ ownCode, link, message, onShare }: Folded) {
+  const links = shareLinks(link, message, site.name);
   return (
     <details className="mt-2">
       <summary>{share.more}</summary>
-      <dl className="mt-4 grid gap-3">
-        <div>
-          <dt className="lettering text-ink-soft">{share.code}</dt>
-          <dd className="text-xl tracking-[0.12em] select-all">{ownCode}</dd>
-        </div>
-        <div>
-          <dt className="lettering text-ink-soft">{share.link}</dt>
-          <dd className="wrap-anywhere select-all">
-            <Breakable text={link} />
-          </dd>
-        </div>
+      <dl className="mt-4">
+        <dt className="lettering text-ink-soft">{share.code}</dt>
+        <dd className="mb-3 text-xl tracking-[0.12em] select-all">{ownCode}</dd>
+        <dt className="lettering text-ink-soft">{share.link}</dt>
+        <dd className="wrap-anywhere select-all">
+          <Breakable text={link} />
+        </dd>
       </dl>
       <Button className="mt-4 px-4!" variant="quiet" onClick={onShare}>
         {share.share}
       </Button>
-      <ShareBy link={link} message={message} />
+      {/* Plain links, so nothing loads from these services before a click. */}
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 max-md:text-sm">
+        <span className="text-ink-soft">{share.by}</span>
+        {(['email', 'whatsApp', 'telegram'] as const).map((service) => (
+          <a
+            key={service}
+            href={links[service]}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-12 items-center underline"
+          >
+            {share[service]}
+          </a>
+        ))}
+      </p>
       {/* The preview that apps make of the link. */}
       <figure className="mt-4 max-w-80">
         <figcaption className="lettering text-ink-soft">{share.preview}</figcaption>
@@ -166,26 +177,5 @@ function Folded({ ownCode, link, message, onShare }: Shared) {
         </div>
       </figure>
     </details>
-  );
-}
-
-/** Plain links, so nothing loads from these services before a click. */
-function ShareBy({ link, message }: Readonly<{ link: string; message: string }>) {
-  const links = shareLinks(link, message, site.name);
-  return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-4 max-md:text-sm">
-      <span className="text-ink-soft">{share.by}</span>
-      {(['email', 'whatsApp', 'telegram'] as const).map((service) => (
-        <a
-          key={service}
-          href={links[service]}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-12 items-center underline"
-        >
-          {share[service]}
-        </a>
-      ))}
-    </p>
   );
 }

@@ -6,14 +6,8 @@ import { facadeSize, TOWER, windowBox, windowPath, type FacadeWindow } from '#sr
 import { facadeLife, facadeLines } from '#src/ui/facade-lines.ts';
 
 export const SIZE = { width: 1080, height: 1350 };
-const COLOR = {
-  night: dark.paper,
-  wall: dark.sheet,
-  ink: dark.ink,
-  soft: dark['ink-soft'],
-  brass: dark.brass,
-  none: 'transparent',
-};
+const { paper: night, sheet: wall, ink, brass, 'ink-soft': soft } = dark;
+const none = 'transparent';
 /** The sheet's frame, the line between tower and words, and what is left of the tower. */
 const FRAME = 36;
 const WORDS = 945;
@@ -43,16 +37,16 @@ export function drawWindow(canvas: HTMLCanvasElement, ownCode: string, initials:
   // In the middle, unless the roof or the street comes first.
   const top = Math.max(WORDS - SCALE * ground, Math.min(FRAME + 24, (FRAME + WORDS) / 2 - center));
   context.resetTransform();
-  context.fillStyle = COLOR.night;
+  context.fillStyle = night;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
   drawTower(pen, window, top);
   context.lineWidth = 3;
-  pen.draw(FRAMES, COLOR.none, COLOR.ink, 0.5);
+  pen.draw(FRAMES, none, ink, 0.5);
   drawLeader(pen, initials, window, top + center);
   const { number: title, listed, caption } = share.window;
-  pen.write(title(number), 'h1', 108, LEFT - 14, 1070, COLOR.ink);
-  pen.write(listed, 'body', 48, LEFT - 10, 1142, COLOR.ink);
-  caption.forEach((words, line) => pen.write(words, 'body', 36, LEFT - 10, 1222 + 48 * line, COLOR.soft));
+  pen.write(title(number), 'h1', 108, LEFT - 14, 1070, ink);
+  pen.write(listed, 'body', 48, LEFT - 10, 1142, ink);
+  caption.forEach((words, line) => pen.write(words, 'body', 36, LEFT - 10, 1222 + 48 * line, soft));
 }
 
 type Pen = ReturnType<typeof penFor>;
@@ -81,8 +75,8 @@ function penFor(context: CanvasRenderingContext2D) {
     /** Where the tower goes on. */
     fade(from: number, to: number) {
       const shade = context.createLinearGradient(0, from, 0, to);
-      shade.addColorStop(0, COLOR.night);
-      shade.addColorStop(1, `${COLOR.night}00`);
+      shade.addColorStop(0, night);
+      shade.addColorStop(1, `${night}00`);
       context.fillStyle = shade;
       context.fillRect(0, Math.min(from, to), SIZE.width, Math.abs(to - from));
     },
@@ -95,22 +89,22 @@ function drawTower(pen: Pen, window: FacadeWindow, top: number): void {
   context.clip(new Path2D(`M0 ${FRAME}h${SIZE.width}V${WORDS}H0z`));
   context.setTransform(SCALE, 0, 0, SCALE, LEFT, top);
   context.lineWidth = 0.45;
-  pen.draw(lines.walls, COLOR.wall, COLOR.ink);
-  pen.draw(rooms, COLOR.brass, COLOR.none, FAINT / 2);
-  pen.draw(life, COLOR.wall, COLOR.wall);
-  pen.draw(windowPath(floors, [1, 1], columns, floors), COLOR.none, COLOR.ink, FAINT);
-  pen.draw(lines.thin, COLOR.none, COLOR.ink, FAINT);
-  pen.draw(lines.front, COLOR.wall, COLOR.ink);
-  pen.draw(lines.people, COLOR.ink, COLOR.none);
+  pen.draw(lines.walls, wall, ink);
+  pen.draw(rooms, brass, none, FAINT / 2);
+  pen.draw(life, wall, wall);
+  pen.draw(windowPath(floors, [1, 1], columns, floors), none, ink, FAINT);
+  pen.draw(lines.thin, none, ink, FAINT);
+  pen.draw(lines.front, wall, ink);
+  pen.draw(lines.people, ink, none);
   // Their window, lit, with the person or thing drawn in it.
   const { x, y } = windowBox(floors, window);
   const own = windowPath(floors, window);
   context.save();
   context.clip(new Path2D(`M${x - 2} ${y - 1}h16v21h-16z`));
-  pen.draw(own, COLOR.brass, COLOR.none);
-  pen.draw(life, COLOR.night, COLOR.night);
+  pen.draw(own, brass, none);
+  pen.draw(life, night, night);
   context.lineWidth = 0.8;
-  pen.draw(own, COLOR.none, COLOR.ink);
+  pen.draw(own, none, ink);
   context.restore();
   context.resetTransform();
   if (top < 0) pen.fade(FRAME, FRAME + 150);
@@ -121,10 +115,10 @@ function drawTower(pen: Pen, window: FacadeWindow, top: number): void {
 /** Outside of the facade, so that it crosses nobody's window. */
 function drawLeader(pen: Pen, initials: string, window: FacadeWindow, level: number): void {
   const wall = LEFT + SCALE * width;
-  pen.draw(`M${wall + 28} ${level}l26-15v30zM${wall + 54} ${level}H${RIGHT}`, COLOR.brass, COLOR.brass);
+  pen.draw(`M${wall + 28} ${level}l26-15v30zM${wall + 54} ${level}H${RIGHT}`, brass, brass);
   pen.context.textAlign = 'right';
-  pen.write(initials, 'h1', 108, RIGHT, level - 26, COLOR.ink);
+  pen.write(initials, 'h1', 108, RIGHT, level - 26, ink);
   const place = nameWindow(window).split(', ');
-  place.forEach((words, line) => pen.write(words, 'body', 36, RIGHT, level + 54 + 46 * line, COLOR.soft));
+  place.forEach((words, line) => pen.write(words, 'body', 36, RIGHT, level + 54 + 46 * line, soft));
   pen.context.textAlign = 'left';
 }
