@@ -8,7 +8,7 @@ import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { anAddress, boxOf, expect, recordToasts, stopClock, test } from '#tests/support/browser.ts';
-import { joinAs, referralCodeOf } from '#tests/support/owner.ts';
+import { confirmByLink, joinAs, referralCodeOf } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import {
   completedBefore,
@@ -240,6 +240,8 @@ test('a member has a picture of their window, the same as in the email, and shar
   const { text } = await mailbox.waitForEmail(email);
   for (const words of [share.window.number(number), nameWindow(window), share.window.listed])
     expect(text).toContain(words);
+  await confirmByLink(page, database, email);
+  await expect(initials, 'after a toast has said the name').toHaveValue('👩‍👩‍👧X');
 });
 
 test('without a share sheet the picture is saved and the link copied', async ({ page }) => {

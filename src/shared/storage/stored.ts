@@ -32,10 +32,14 @@ export function storeName(fullName: string): void {
   storeText('sessionStorage', NAME_KEY, fullName);
 }
 
-export const storedName = (): string | null => storedText('sessionStorage', NAME_KEY);
+/** For the initials, which the visitor sees after the name was said. */
+let saidName: string | null = null;
+
+export const storedName = (): string | null => storedText('sessionStorage', NAME_KEY) ?? saidName;
 
 export function popName(): string | null {
-  const name = storedName();
+  const name = storedText('sessionStorage', NAME_KEY);
+  saidName = name ?? saidName;
   storeText('sessionStorage', NAME_KEY, null);
   return name;
 }
