@@ -6,9 +6,8 @@ import { paths } from '#src/shared/site/paths.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { Confirmed } from '#src/shared/Confirmed.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Facade } from '#src/ui/Facade.tsx';
-import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import type { AnsweredQuestion, YourData } from '#src/your-data/schema.ts';
+import { Breakable } from '#src/shared/Breakable.tsx';
 import { formatMoment } from '#src/shared/format.ts';
 import { DeletePanel } from '#src/your-data/DeletePanel.tsx';
 import { DataSection } from '#src/your-data/DataSection.tsx';
@@ -18,6 +17,7 @@ import { SessionsSection } from '#src/your-data/SessionsSection.tsx';
 import { SubscriptionSection } from '#src/your-data/SubscriptionSection.tsx';
 import { AnotherAddress } from '#src/shared/another-address/AnotherAddress.tsx';
 import { joinAgain } from '#src/shared/another-address/join-again.ts';
+import { BesideTower } from '#src/ui/later/BesideTower.tsx';
 import { saveFile } from '#src/ui/later/save-file.ts';
 import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 
@@ -37,20 +37,20 @@ function StoredData({ data }: Readonly<{ data: YourData }>) {
   }, [isOwner]);
   const answered = survey?.answers.map(({ number }) => number) ?? [];
   return (
-    <div className="mb-14 grid items-start gap-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr] lg:gap-16">
-      <Facade
-        className="h-56 md:sticky md:top-8 md:h-auto md:w-full"
-        floors={SCREEN_COUNT}
-        litFloors={answered}
-      />
-      <div className="grid max-w-3xl gap-14">
-        <header>
+    <BesideTower
+      litFloors={answered}
+      heading={
+        <>
           <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
             {words.title}
           </h1>
           <p className="mt-4 text-lg text-ink-soft">{words.lead}</p>
+        </>
+      }
+    >
+      <div className="mb-14 grid max-w-3xl gap-14">
+        <div>
           <TitleBlock
-            className="mt-8"
             cells={[
               [words.titleBlock.email, <span className="wrap-anywhere">{email}</span>],
               [words.titleBlock.date, formatMoment(new Date().toISOString())],
@@ -65,7 +65,7 @@ function StoredData({ data }: Readonly<{ data: YourData }>) {
           <Button className="mt-6 max-md:w-full" onClick={() => download(data)}>
             {words.download}
           </Button>
-        </header>
+        </div>
         {registration !== null && (
           <>
             <RegistrationSection registration={registration} isOwner={isOwner} />
@@ -81,7 +81,7 @@ function StoredData({ data }: Readonly<{ data: YourData }>) {
         {isOwner && <SessionsSection data={data} confirmedAt={confirmedAt} />}
         {isOwner && <DeletePanel data={data} />}
       </div>
-    </div>
+    </BesideTower>
   );
 }
 
@@ -95,17 +95,21 @@ function download(data: YourData): void {
 
 function Deleted({ email }: Readonly<{ email: string }>) {
   return (
-    <div className="mx-auto grid max-w-measure gap-10 md:grid-cols-[8rem_1fr] md:items-end">
-      <Facade className="h-48 md:h-auto md:w-full" />
-      <div>
+    <BesideTower
+      heading={
         <h1 ref={takeFocus} tabIndex={-1} className="text-3xl">
           {words.deleted.title}
         </h1>
-        <p className="mt-4 wrap-anywhere">{words.deleted.text(email)}</p>
+      }
+    >
+      <div className="max-w-measure">
+        <p>
+          <Breakable text={words.deleted.text(email)} />
+        </p>
         <Button className="mt-8" variant="quiet" href={paths.landing()}>
           {words.deleted.home}
         </Button>
       </div>
-    </div>
+    </BesideTower>
   );
 }

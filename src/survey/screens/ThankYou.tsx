@@ -15,7 +15,7 @@ import { AnotherAddress } from '#src/shared/another-address/AnotherAddress.tsx';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Confirmed } from '#src/shared/Confirmed.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Facade } from '#src/ui/Facade.tsx';
+import { BesideTower } from '#src/ui/later/BesideTower.tsx';
 
 const { thankYou, again, first } = screenWords;
 /** Whether INTERVIEW_URL was set when the site was built. */
@@ -34,35 +34,38 @@ export function ThankYou(props: Props) {
   const code = codeWords(email, completionEmail, isRequested);
 
   return (
-    <div className="grid items-start gap-5 min-[22rem]:grid-cols-[7rem_1fr] md:grid-cols-[10rem_1fr] md:gap-x-10 lg:grid-cols-[15rem_1fr] lg:gap-x-16">
-      <Facade className={`w-full md:row-span-2 ${LIGHTING_UP}`} litFloors={form.answered} />
-      <div>
-        <h1 key={form.confirmedAt} ref={takeFocus} tabIndex={-1} className="text-3xl">
-          {thankYou.title}
-        </h1>
-        <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
-          {thankYou.text} {/* A new element for other words, because a translator may have replaced these. */}
-          <span key={code}>
-            <Breakable text={code} />
-          </span>
-        </p>
-      </div>
-      <div className="grid gap-5 min-[22rem]:col-span-2 md:col-span-1 md:col-start-2 md:gap-8">
-        <StepLeft {...props} onRequest={() => setIsRequested(true)} />
-        {ownCode !== null && (
-          <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
-        )}
-        {HAS_INTERVIEW && (
-          <div className="max-w-measure">
-            <p>{thankYou.interview.text}</p>
-            <Button variant="link" href={paths.interview()}>
-              {thankYou.interview.button}
-            </Button>
-          </div>
-        )}
-        <SmallLinks {...props} />
-      </div>
-    </div>
+    <BesideTower
+      litFloors={form.answered}
+      towerClass={LIGHTING_UP}
+      heading={
+        <>
+          <h1 key={form.confirmedAt} ref={takeFocus} tabIndex={-1} className="text-3xl">
+            {thankYou.title}
+          </h1>
+          <p className="mt-2 max-w-measure wrap-anywhere md:mt-4 md:text-lg">
+            {thankYou.text}{' '}
+            {/* A new element for other words, because a translator may have replaced these. */}
+            <span key={code}>
+              <Breakable text={code} />
+            </span>
+          </p>
+        </>
+      }
+    >
+      <StepLeft {...props} onRequest={() => setIsRequested(true)} />
+      {ownCode !== null && (
+        <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
+      )}
+      {HAS_INTERVIEW && (
+        <div className="max-w-measure">
+          <p>{thankYou.interview.text}</p>
+          <Button variant="link" href={paths.interview()}>
+            {thankYou.interview.button}
+          </Button>
+        </div>
+      )}
+      <SmallLinks {...props} />
+    </BesideTower>
   );
 }
 
