@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 const LOOK = {
   primary: 'border-on-brass bg-brass text-on-brass',
   quiet: 'border-edge',
-  link: 'border-transparent! bg-transparent! px-0! text-ink! underline',
+  link: 'border-transparent! bg-transparent! px-0! text-left! text-ink! underline',
 };
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { href?: never; ref?: Ref<HTMLButtonElement> };

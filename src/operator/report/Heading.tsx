@@ -65,7 +65,7 @@ export function Heading({ report, onSignOut }: Readonly<{ report: OperatorReport
 function Count({ of, week }: Readonly<{ of: FunnelStep | undefined; week: number }>) {
   return (
     <>
-      {formatWhole(of?.people ?? 0)} <span className="text-ink-soft">{words.week(week)}</span>
+      {formatWhole(of?.people ?? 0)}, <span className="text-ink-soft">{words.week(week)}</span>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function PlatformsControl(props: ControlProps<'platforms'>) {
           <p id={`${storedAs}-platforms-hint`} className="mb-4 text-ink-soft">
             {screenWords.selectAtLeastOne}
           </p>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(10.25rem,1fr))] gap-2">
             {platforms.map((platform) => (
               <Choice
                 key={platform}
