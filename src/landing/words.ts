@@ -20,7 +20,7 @@ export const hero = {
   unit: ' window =',
   units: ' windows =',
   measure: ['1 window =', FROM],
-  inShares: 'in shares',
+  inShares: 'in\u00a0shares',
   output: 'Price of the lit windows',
   pick: 'Tap the windows.',
   yours: 'Every lit window would be yours.',

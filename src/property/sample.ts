@@ -53,12 +53,12 @@ export const sampleProperty: Property = {
       score: 24,
       reason: '94% leased, 31 tenants',
     },
-    Location: { inWords: 'the location', score: 30, reason: 'an established office district' },
+    Location: { inWords: 'the location', score: 30, reason: 'established office district' },
     Market: { inWords: 'the market', score: 46, reason: 'one down year in five' },
     Loan: {
       inWords: 'the loan',
       score: 55,
-      reason: '55% of the price is borrowed',
+      reason: '55% of the price borrowed',
     },
     Resale: {
       inWords: 'finding a buyer',

@@ -43,7 +43,7 @@ export const keyFigures = ({ cashYieldPct, irrPct, roiPct, capRatePct }: Propert
   },
   'ROI, target': {
     value: formatPct(roiPct),
-    meaning: 'Average gain a year, after fees',
+    meaning: 'Average gain a year after fees',
   },
   'Cap rate': {
     value: formatPct(capRatePct),

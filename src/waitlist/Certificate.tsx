@@ -11,8 +11,8 @@ export function Certificate({ stamped = false, children }: Readonly<Props>) {
   return (
     <div className="relative rounded-drawn border border-ink bg-sheet p-1.5">
       <div className="border border-line p-4 md:p-8">
-        <p className="flex items-center gap-3 border-b border-line pb-4 lettering">
-          <svg aria-hidden="true" viewBox="0 0 24 28" className="h-8 w-auto">
+        <p className="flex items-center gap-3 border-b border-line pb-3 lettering">
+          <svg aria-hidden="true" viewBox="0 0 24 28" className="h-8 w-auto shrink-0">
             <use href="#mark" />
           </svg>
           {waitlist.certificate}

@@ -64,7 +64,7 @@ export function WaitlistForm({ place, titleId }: Readonly<Props>) {
             {waitlist.trap} <input type="text" name="subject" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <Button type="submit" disabled={isBusy} className="mt-6 w-full">
+        <Button type="submit" disabled={isBusy} className="mt-5 w-full">
           {isBusy ? waitlist.submitting : waitlist.submit}
         </Button>
         <input type="hidden" name="consent" value={waitlist.consent.version} />
@@ -114,7 +114,7 @@ const fields = [
 
 function Fields({ id, errors }: Readonly<{ id: string; errors: FieldErrors }>) {
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-2">
+    <div className="mt-3 grid gap-3 md:grid-cols-2 md:gap-4">
       <h3 className="text-xl md:col-span-2 md:text-2xl">{waitlist.bearer}</h3>
       {fields.map((field) => (
         <CheckedField

@@ -20,7 +20,7 @@ async function withStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Text that is cut off, or hard to read: labels need 14 px, sentences 16 where there is room, and the display face's thin strokes 24. */
+/** Text that is cut off, or hard to read: labels need 14 px, sentences 16, and the display face's thin strokes 24. */
 const unreadable = (page: Page) =>
   page.locator('body *').evaluateAll((elements) => {
     const isCutOff = (element: Element) => {
@@ -36,7 +36,7 @@ const unreadable = (page: Page) =>
     const isTooSmall = (element: Element) => {
       const { fontFamily, fontSize } = getComputedStyle(element);
       const isSentence = /(?:\S+\s+){4}\S+[.!?]$/.test(element.textContent.trim());
-      const least = fontFamily.startsWith('Fraunces') ? 24 : isSentence && innerWidth >= 768 ? 16 : 14;
+      const least = fontFamily.startsWith('Fraunces') ? 24 : isSentence ? 16 : 14;
       return element instanceof HTMLElement && Number.parseFloat(fontSize) < least;
     };
     const withText = elements.filter((one) =>

@@ -29,7 +29,7 @@ export function Fan({ figures, terms }: Readonly<Props>) {
   const points = (name: ScenarioName) => [0, ...YEARS].map((year) => `${xOf(year)} ${yOf(name, year)}`);
   const level = levelOf(START.amountUsd);
   return (
-    <svg role="img" aria-label={words.fan} className="mt-6 h-32 w-full overflow-visible text-sm md:h-36">
+    <svg role="img" aria-label={words.fan} className="mt-5 h-28 w-full overflow-visible text-sm md:h-36">
       <svg
         data-fan
         viewBox={`0 0 ${WIDTH} ${FAN_TOP * 100}`}

@@ -49,7 +49,7 @@ export function MarketInsights({ propertyId, data, analysis }: Readonly<Props>) 
   const shownIf = (name: Tab) => (tab === name ? '' : 'hidden print:block noscript:block');
   return (
     <div className="flex grow flex-col rounded-drawn border border-edge bg-sheet">
-      <div className="no-print flex flex-wrap border-b border-edge text-sm md:text-base noscript:hidden">
+      <div className="no-print flex flex-wrap border-b border-edge text-xs md:text-base noscript:hidden">
         <Tabs selected={tab} onSelect={setTab} />
         {/* One button for both, and never disabled, so that it keeps the focus. */}
         <button
