@@ -1,10 +1,7 @@
 import type pg from 'pg';
 
 /** A removed operator's sessions end, and what waits for them isn't sent. */
-export async function setOperators(
-  client: pg.ClientBase | pg.Pool,
-  emails: readonly string[],
-): Promise<void> {
+export async function setOperators(client: pg.ClientBase | pg.Pool, emails: readonly string[]) {
   await client.query(
     `with removed as (delete from operators where email <> all ($1) returning email), unsent as (
        delete from outgoing_emails e where e.recipient in (select email from removed)

@@ -15,21 +15,14 @@ export const linkPages: Record<EmailLink['opens'], (token: string) => string> = 
 };
 
 /** The address email apps post to, and the page for readers. */
-export function unsubscribeLinks(
-  { personId, issuedAt }: Omit<Addressee, 'recipient'>,
-  siteUrl: string,
-): { oneClickUrl: string; page: string } {
+export function unsubscribeLinks({ personId, issuedAt }: Omit<Addressee, 'recipient'>, siteUrl: string) {
   const token = signToken('unsubscribe', personId ?? NOBODY, issuedAt.getTime());
   const oneClickUrl = new URL('/api/unsubscribe', siteUrl);
   oneClickUrl.searchParams.set('token', token);
   return { oneClickUrl: oneClickUrl.href, page: new URL(paths.unsubscribe(token), siteUrl).href };
 }
 
-export function linkOfEmail(
-  kind: LinkedKind,
-  { recipient, personId, issuedAt }: Addressee,
-  siteUrl: string,
-): string {
+export function linkOfEmail(kind: LinkedKind, { recipient, personId, issuedAt }: Addressee, siteUrl: string) {
   const subject = kind === 'operator_link' ? recipient : (personId ?? NOBODY);
   const token = signToken(kind, subject, issuedAt.getTime());
   return new URL(linkPages[emailLinks[kind].opens](token), siteUrl).href;

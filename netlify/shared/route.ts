@@ -120,10 +120,7 @@ function readJson(call: Call): Outcome<unknown> {
   }
 }
 
-function checkFields<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  values: unknown,
-): Outcome<z.output<Schema>> {
+function checkFields<Schema extends z.ZodMiniType>(schema: Schema, values: unknown) {
   const parsed = z.safeParse(schema, values);
   const fields = parsed.success
     ? unstorableFields(parsed.data as object)

@@ -42,11 +42,7 @@ export function applyJoinReply(
   return fields ?? {};
 }
 
-function showWelcome(
-  joining: Extract<Joining, { email: string }>,
-  leaveAfterMs: number,
-  isLink = false,
-): void {
+function showWelcome(joining: Extract<Joining, { email: string }>, leaveAfterMs: number, isLink = false) {
   const { step, email, fullName } = joining;
   if (step === 'joined') storeName(fullName);
   if (!isLink || ['', email].includes($surveyEmail.get())) storeJoined(step, email);

@@ -142,11 +142,7 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
 }
 
 /** A press that changed nothing shows why. */
-async function press(
-  link: Link,
-  page: ReadLinkResponse,
-  send: () => Promise<Result<unknown>>,
-): Promise<void> {
+async function press(link: Link, page: ReadLinkResponse, send: () => Promise<Result<unknown>>) {
   const buttons = document.querySelectorAll<HTMLButtonElement>('#open button');
   const pressed = document.activeElement as HTMLElement;
   for (const button of buttons) button.disabled = true;

@@ -84,12 +84,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-async function guardContext(
-  context: BrowserContext,
-  embeds: Embeds,
-  allowed: RegExp[],
-  problems: string[],
-): Promise<void> {
+async function guardContext(context: BrowserContext, embeds: Embeds, allowed: RegExp[], problems: string[]) {
   const note = (problem: string) => {
     if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem);
   };

@@ -13,11 +13,7 @@ type Options = {
 };
 
 /** In this process, without the second that most commands take to load. */
-export async function runHere(
-  script: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ said: string; ok: boolean }> {
+export async function runHere(script: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   let said = '';
   const write = (...words: unknown[]) => void (said += `${format(...words)}\n`);
   const [{ argv }, outputs] = [process, { ...console }];

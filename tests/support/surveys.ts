@@ -38,11 +38,7 @@ export async function anAnsweredSurvey(owner: pg.Pool, fields: AnsweredSurvey = 
 }
 
 /** A link as if it had just been emailed. */
-export async function aFreshLink(
-  owner: pg.Pool,
-  email: string,
-  kind: LinkKind = 'survey_link',
-): Promise<string> {
+export async function aFreshLink(owner: pg.Pool, email: string, kind: LinkKind = 'survey_link') {
   await owner.query('insert into people (email) values ($1) on conflict (email) do nothing', [email]);
   const { rows } = await owner.query<{ id: string; issued: number }>(
     `select id, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as issued from people where email = $1`,
@@ -73,10 +69,7 @@ export async function answerOthers(owner: pg.Pool, email: string): Promise<void>
 }
 
 /** A referral code whose owner need not have completed anything. */
-export async function aReferralCode(
-  owner: pg.Pool,
-  email = anEmail(),
-): Promise<{ email: string; code: string }> {
+export async function aReferralCode(owner: pg.Pool, email = anEmail()) {
   const { rows } = await owner.query<{ code: string }>('select ensure_referral_code($1) as code', [email]);
   const [row] = rows;
   if (row === undefined) throw new Error('There is no code.');

@@ -48,10 +48,7 @@ export function advise(judged: readonly Judged[]): Advice {
   return all.length === 0 ? { advice: 'launch' } : { advice: 'ask', more, doubts: all };
 }
 
-function doubtsIn(
-  hypotheses: readonly Judged[],
-  isDoubt: (verdicts: Verdict['verdict'][]) => boolean,
-): (Doubt & { who: Recount })[] {
+function doubtsIn(hypotheses: readonly Judged[], isDoubt: (verdicts: Verdict['verdict'][]) => boolean) {
   return recounts.flatMap((who) => {
     const verdicts = hypotheses.map((hypothesis) => hypothesis.among[who].verdict);
     return isDoubt(verdicts) ? [{ who, isOpposite: verdicts.includes('refuted') }] : [];

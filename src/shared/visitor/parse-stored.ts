@@ -8,10 +8,7 @@ export type Visitor = {
 };
 
 /** An unreadable text, or one of another address than `email`, counts as nothing. */
-export function parseStored<Stored = Visitor>(
-  text: string,
-  email: string,
-): Partial<Stored> & { email: string } {
+export function parseStored<Stored = Visitor>(text: string, email: string) {
   try {
     const stored = JSON.parse(text) as Stored & { email: string };
     if (stored.email === email) return stored;

@@ -2,10 +2,7 @@
 import { OTHER } from '#src/shared/questions.ts';
 
 /** "Other" stays last. */
-export function optionsFor(
-  personId: string | null,
-  { options }: { options: readonly string[] },
-): readonly string[] {
+export function optionsFor(personId: string | null, { options }: { options: readonly string[] }) {
   if (personId === null) return options;
   const rankOf = (option: string) => hash(personId + option);
   const drawn = options.filter((option) => option !== OTHER);
