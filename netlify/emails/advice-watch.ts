@@ -19,7 +19,7 @@ export async function watchAdvice(now: Date): Promise<void> {
     figures: { joined, completed, confirmed },
   };
   const { hasChanged, emails } = await oneRow<{ hasChanged: boolean; emails: number }>`
-    select * from record_advice(
+    select has_changed, emails from record_advice(
       ${now.toISOString()}::timestamptz, ${advice.advice}, ${refutedIn(advice)}::text[],
       ${JSON.stringify(report)}::jsonb
     )`;

@@ -39,5 +39,5 @@ export async function acceptLinkRequest(request: LinkRequest, caller: Caller, ca
 export function enqueueLink(request: LinkRequest, caller: Caller) {
   const [email, personId] = 'personId' in request ? [null, request.personId] : [request.email, null];
   return oneRow<{ dueAt: Date | null; retryAfterS: number | null }>`
-    select * from enqueue_link(${request.kind}, ${email}, ${personId}, ${caller}::caller)`;
+    select due_at, retry_after_s from enqueue_link(${request.kind}, ${email}, ${personId}, ${caller}::caller)`;
 }

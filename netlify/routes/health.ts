@@ -47,7 +47,7 @@ async function takeSnapshot(): Promise<HealthSnapshot> {
   try {
     const snapshot = await oneRow<HealthSnapshot>`
       select
-        site_health.*,
+        migration, oldest_email_minutes, is_email_unconfirmed, has_many_bounces, has_many_complaints, minutes_since_run, faults,
         exists (
           select from outgoing_emails
           where sent_at is null and failed_at is null

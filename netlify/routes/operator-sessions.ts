@@ -36,7 +36,8 @@ const signIn = route(byLinkRequestSchema, async ({ token, retrySecret }, call) =
   const expiresAt = link && new Date(link.issuedAt + emailLinks.operator_link.lifetimeMs);
   const caller = newCaller({ browserId: null, sessionHash: session.hash, networks: context.networks });
   const { outcome, sessionId, retryAfterS } = await oneRow<SignInRow>`
-    select * from open_operator_session(${email ?? null}, ${expiresAt}, ${linkId}, ${caller}::caller)`;
+    select outcome, session_id, retry_after_s
+    from open_operator_session(${email ?? null}, ${expiresAt}, ${linkId}, ${caller}::caller)`;
   if (outcome !== 'opened') {
     logOperator('refused', context, { email, reason: outcome });
     return fail(outcome, { retryAfterS });
@@ -51,7 +52,7 @@ const signOut = route(bySessionRequestSchema, async (_, call) => {
   const [ended] =
     context.sessionHash === null
       ? []
-      : await sql()<OperatorSessionRow>`select * from end_operator_session(${context.sessionHash})`;
+      : await sql()<OperatorSessionRow>`select session_id, email from end_operator_session(${context.sessionHash})`;
   if (ended !== undefined) logOperator('signed_out', context, ended);
   sendCookies(call, forgetOperatorCookie());
   return succeed({ signedIn: false });

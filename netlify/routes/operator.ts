@@ -32,7 +32,7 @@ function readCounts(call: Call, channel: string | null) {
     call,
     channel === null ? 'read_report' : 'read_channel',
     ({ sessionHash }) => sql()<OperatorRow<ReportCounts>>`
-      select * from operator_report(
+      select session_id, email, part from operator_report(
         ${sessionHash}, ${disposableDomains}::text[], ${publicDomains}::text[],
         ${largeAmounts}::text[], ${MAX_CHANNELS}::integer, ${channel}::text
       )`,
@@ -61,7 +61,7 @@ const readList = route(bySessionRequestSchema, (_, call) =>
     call,
     'read_list',
     ({ sessionHash }) => sql()<OperatorRow<OperatorList>>`
-      select * from operator_list(${sessionHash}, ${largeAmounts}::text[])`,
+      select session_id, email, part from operator_list(${sessionHash}, ${largeAmounts}::text[])`,
   ),
 );
 
@@ -70,7 +70,7 @@ const readTexts = route(operatorTextsRequestSchema, (request, call) =>
     call,
     'read_texts',
     ({ sessionHash }) => sql()<OperatorRow<OperatorTexts>>`
-      select * from operator_texts(
+      select session_id, email, part from operator_texts(
         ${sessionHash}, ${request.before ?? null}::bigint, ${request.search ?? null}::text, ${MAX_PART_TEXTS}::integer
       )`,
     // Searched words are quoted from what people wrote.
@@ -83,7 +83,7 @@ const starText = route(operatorStarRequestSchema, ({ response, isStarred }, call
     call,
     'starred_text',
     ({ sessionHash }) => sql()<OperatorRow<{ isStarred: boolean }>>`
-      select * from operator_star(${sessionHash}, ${response}::bigint, ${isStarred}::boolean)`,
+      select session_id, email, part from operator_star(${sessionHash}, ${response}::bigint, ${isStarred}::boolean)`,
     () => ({ response, isStarred }),
   ),
 );
@@ -99,7 +99,7 @@ export async function exportPeople(request: OperatorPeopleRequest, call: Call, m
     call,
     'exported_people',
     ({ sessionHash }) => sql()<OperatorRow<PeoplePart>>`
-      select * from operator_people(
+      select session_id, email, part from operator_people(
         ${sessionHash}, ${after ?? FIRST}::uuid, ${addresses === 'reachable'}::boolean,
         ${maxBytes}::integer, ${cached === null}::boolean, ${disposableDomains}::text[], ${publicDomains}::text[]
       )`,

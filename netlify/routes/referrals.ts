@@ -20,21 +20,22 @@ export const referrals = newRouter().post(
       case 'validate': {
         if (request.referralCode === null) return succeed({ valid: false, referrerEmail: null });
         const { referrerEmail, retryAfterS } = await oneRow<Waiting & { referrerEmail: string | null }>`
-          select * from check_referral_code(${request.referralCode}, ${caller}::caller)`;
+          select referrer_email, retry_after_s from check_referral_code(${request.referralCode}, ${caller}::caller)`;
         if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
         return succeed({ valid: referrerEmail !== null && referrerEmail !== request.email, referrerEmail });
       }
       // The owner always gets the code, other browsers once it is meant to be shared.
       case 'generate': {
         const { ownCode, retryAfterS } = await oneRow<Waiting & { ownCode: string | null }>`
-          select * from referral_code_for(${request.email}, ${caller}::caller)`;
+          select own_code, retry_after_s from referral_code_for(${request.email}, ${caller}::caller)`;
         if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
         return ownCode === null ? fail('forbidden') : succeed({ referralCode: ownCode });
       }
       // `tracked` says whether this code brought them; null if this browser may not know.
       case 'track': {
         const { tracked, retryAfterS } = await oneRow<Waiting & { tracked: boolean | null }>`
-          select * from track_referral(${request.email}, ${request.referralCode}, ${caller}::caller)`;
+          select tracked, retry_after_s
+          from track_referral(${request.email}, ${request.referralCode}, ${caller}::caller)`;
         if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
         return tracked === null ? fail('forbidden') : succeed({ tracked });
       }

@@ -30,7 +30,10 @@ type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered'> & {
 
 const loadSurvey = route(loadSurveyRequestSchema, async ({ email, personId = null }, call) => {
   const { ended, retryAfterS, ...stored } = await oneRow<StoredSurveyRow>`
-    select * from load_survey(${email}, ${personId}, ${readCaller(call)}::caller)`;
+    select
+      ended, retry_after_s, person_id, access, confirmed_at, is_registered, completed, answers, answered, own_code, friends,
+      completion_email
+    from load_survey(${email}, ${personId}, ${readCaller(call)}::caller)`;
   if (ended !== null) return fail(ended);
   if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
   const { access, answered } = stored;
@@ -55,7 +58,7 @@ const saveAnswer = route(saveAnswerRequestSchema, async (request, call) => {
     ...(storedAs === 'question_5' && { question_5a: request.platforms?.length ? request.platforms : null }),
   };
   const { outcome, answered, ...saved } = await oneRow<SavedAnswerRow>`
-    select * from save_survey_answer(
+    select outcome, person_id, answered, retry_after_s from save_survey_answer(
       ${email}, ${personId}, ${storedAs}, ${JSON.stringify(columns)}::jsonb, ${answeredAt}::bigint,
       ${referralCode}, ${caller}::caller
     )`;
@@ -79,7 +82,8 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
   const completion = await oneRow<CompletionRow>`
-    select * from complete_survey(${email}, ${personId}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
+    select outcome, missing, own_code, friends, warnings, retry_after_s
+    from complete_survey(${email}, ${personId}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
     (error: unknown) => {
       if (databaseErrorMessage(error) === null) throw error;
       log('error', 'completion_failed', { address, error: describeError(error) });
@@ -110,7 +114,7 @@ const sendCompletionEmail = route(sendEmailRequestSchema, async ({ to }, call) =
   const { outcome, dueAt, retryAfterS } = await oneRow<
     Limited<'enqueued' | 'incomplete'> & { dueAt: Date | null }
   >`
-    select * from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
+    select outcome, due_at, retry_after_s from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
   if (outcome !== 'enqueued') return fail(outcome, { retryAfterS });
   deliverSoon(call);
   return succeed({ success: true, ...(dueAt !== null && { dueAt: dueAt.toISOString() }) });

@@ -52,7 +52,7 @@ const joinWaitlist = route(
     if (request.subject?.trim()) return joined();
     const from = asksForPrivacy ? NOWHERE : cameFrom(request.cameFrom ?? {}, ownHost);
     const { outcome, retryAfterS } = await oneRow<Limited<'registered' | 'duplicate_email' | 'locked'>>`
-      select * from register_on_waitlist(
+      select outcome, retry_after_s from register_on_waitlist(
         ${fullName}, ${email}, ${phoneNumber}, ${referralCode}, ${again}, ${caller}::caller, ${consent},
         ${from.campaign}, ${from.site}
       )`;

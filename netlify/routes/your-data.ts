@@ -40,7 +40,8 @@ type LinkRow<Outcome> = Limited<Outcome | LinkError> & { entry: UnconfirmedEntry
 function queryLink(link: LinkToken, readsData: boolean, call: Call, retrySecret?: string) {
   const { caller } = callerWithBrowserId(call, retrySecret);
   return oneRow<LinkRow<'valid'> & { email: string; data: OwnerData | null }>`
-    select * from read_link(${link.personId}, ${link.expiresAt}, ${link.linkId}, ${readsData}, ${caller}::caller)`;
+    select outcome, email, entry, data, retry_after_s
+    from read_link(${link.personId}, ${link.expiresAt}, ${link.linkId}, ${readsData}, ${caller}::caller)`;
 }
 
 /** Changes nothing and sets no cookie, so scripts and mail scanners may call it. */
@@ -71,7 +72,7 @@ const openSession = route(openOwnerSessionRequestSchema, async (request, call) =
   const { outcome, email, entry, retryAfterS } = await oneRow<
     LinkRow<'valid' | 'changed'> & { email: string }
   >`
-    select * from open_link(
+    select outcome, email, entry, retry_after_s from open_link(
       ${link.personId}, ${link.expiresAt}, ${link.linkId},
       ${shown === undefined ? null : JSON.stringify(shown)}::jsonb, ${keepsInvitation},
       ${newCaller({ ...caller, sessionHash: session.hash })}::caller
@@ -98,7 +99,7 @@ const disown = route(disownRequestSchema, async ({ token, retrySecret, shown }, 
   if (link === null) return fail('link_incomplete');
   const { caller } = callerWithBrowserId(call, retrySecret);
   const { outcome, entry, personHash, retryAfterS } = await oneRow<DisownRow>`
-    select * from disown_person(
+    select outcome, entry, person_hash, retry_after_s from disown_person(
       ${link.personId}, ${link.expiresAt}, ${link.linkId}, ${JSON.stringify(shown)}::jsonb, ${caller}::caller
     )`;
   logDeletion(personHash);
@@ -142,7 +143,7 @@ const correctYourData = route(correctYourDataRequestSchema, async (correction, c
   const caller = readCaller(call);
   if (caller.sessionHash === null) return fail('unauthorized');
   const { outcome, referralCode: stored } = await oneRow<CorrectedRow>`
-    select * from correct_person(
+    select outcome, referral_code from correct_person(
       ${caller}::caller, ${personId}, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
     )`;
   return outcome === 'corrected' ? succeed({ fullName, phoneNumber, referralCode: stored }) : fail(outcome);
@@ -156,7 +157,7 @@ const setSubscription = route(setSubscriptionRequestSchema, async (request, call
   const { subscribed, personId = null } = request;
   const consent = request.subscribed ? request.consent : null;
   const { outcome, personHash: person } = await oneRow<SubscriptionRow>`
-    select * from set_subscription(${caller}::caller, ${personId}, ${subscribed}, ${consent})`;
+    select outcome, person_hash from set_subscription(${caller}::caller, ${personId}, ${subscribed}, ${consent})`;
   if (outcome === 'set') log('info', subscribed ? 'subscribed' : 'unsubscribed', { person, consent });
   return outcome === 'set' ? succeed({ subscribed }) : fail(outcome);
 });
@@ -166,7 +167,7 @@ type DeletedRow = { outcome: 'deleted' | 'unauthorized'; personHash: string | nu
 /** Without a session, this may be the retry of a deletion whose reply was lost, so the database decides. */
 const deleteYourData = route(deleteYourDataRequestSchema, async ({ personId }, call) => {
   const { outcome, personHash } = await oneRow<DeletedRow>`
-    select * from delete_person(${readCaller(call)}::caller, ${personId})`;
+    select outcome, person_hash from delete_person(${readCaller(call)}::caller, ${personId})`;
   logDeletion(personHash);
   if (outcome !== 'deleted') return fail(outcome);
   sendCookies(call, forgetOwnerCookie());

@@ -13,7 +13,8 @@ export async function removeExpired({ people, others, times }: Portions = PORTIO
   const total = { ...NONE };
   for (let round = 0; round < times; round += 1) {
     const abandoned = await oneRow<Pick<Removed, 'people'>>`select remove_abandoned(${people}) as people`;
-    const expired = await oneRow<Omit<Removed, 'people'>>`select * from remove_expired(${others})`;
+    const expired = await oneRow<Omit<Removed, 'people'>>`
+      select emails, email_bodies, sessions, hashes, call_counts from remove_expired(${others})`;
     const removed = { ...abandoned, ...expired };
     for (const kind of kinds) total[kind] += removed[kind];
     if (removed.people < people && kinds.every((kind) => removed[kind] < others)) break;

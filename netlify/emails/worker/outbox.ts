@@ -22,7 +22,11 @@ export type ClaimedEmail = {
 };
 
 export async function claimEmails(batch: number): Promise<ClaimedEmail[]> {
-  return sql()<ClaimedEmail>`select * from claim_emails(${batch}) order by wait_ms`;
+  return sql()<ClaimedEmail>`
+    select
+      id, recipient, kind, payload, person_id, issued_at, attempts, claimed_at, unknown_since, wait_ms, refusal
+    from claim_emails(${batch})
+    order by wait_ms`;
 }
 
 /** One statement, because it is most of what an idle site costs; it also records that the job ran. */
