@@ -24,11 +24,6 @@ test.each<[string, Partial<HealthSnapshot>, string[]]>([
   ['a database without any migration', { migration: null }, ['migration']],
   ['an email that has waited 45 minutes', { oldestEmailMinutes: 45 }, []],
   ['an email that has waited an hour', { oldestEmailMinutes: 60 }, ['emails']],
-  [
-    'many bounces and reports',
-    { hasManyBounces: true, hasManyComplaints: true },
-    ['emails-bounced', 'emails-reported'],
-  ],
   ['four errors in ten minutes', { faults: { faults: 4, 'page-faults': 19 } }, []],
   ['five', { faults: { faults: 5, 'page-faults': 20 } }, ['faults', 'page-faults']],
   ['a retry job that is late', lastRun({ 'retry-emails': 17 }), []],

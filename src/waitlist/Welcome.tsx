@@ -1,12 +1,11 @@
 import { greeting, welcome } from '#src/waitlist/words.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { paths } from '#src/shared/site/paths.ts';
-import type { Joining } from '#src/shared/visitor/visitor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
-import { $referralCode, $surveyEmail } from '#src/shared/visitor/visitor.ts';
+import { $referralCode, $surveyEmail, type Joining } from '#src/shared/visitor/visitor.ts';
 
 type Props = Extract<Joining, { email: string }> & {
   /** True for the form that was submitted, which had the focus. */
