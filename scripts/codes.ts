@@ -7,7 +7,6 @@ import { rename, writeFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
-import { findCode, listClaimable, redeemCode, type FoundCode } from '#scripts/pro-codes.ts';
 import { onProduction, ownerSchema, readArguments, requireYes } from '#scripts/production.ts';
 
 const USAGE = 'npm run codes -- [--to codes.jsonl | PRO-XXXX-XXXX-XXXX [--redeemed-by NAME]]';
@@ -27,13 +26,53 @@ function parseCommand() {
   return { to, by, code };
 }
 
+type FoundCode = { email: string; months: number; redeemedAt: Date | null; redeemedBy: string | null };
+
+async function findCode(database: pg.Client, code: string): Promise<FoundCode> {
+  const { rows } = await database.query<FoundCode>(
+    `select email, months_granted as months, redeemed_at as "redeemedAt", redeemed_by as "redeemedBy"
+     from pro_memberships where pro_code = $1`,
+    [code],
+  );
+  if (rows[0] === undefined)
+    throw new Problem(`${code} isn't valid: it was never issued, or its owner deleted their data.`);
+  return rows[0];
+}
+
 const describeUse = ({ redeemedAt, redeemedBy }: FoundCode) =>
   redeemedAt === null ? 'not used yet' : `used on ${redeemedAt.toISOString()}, marked by ${redeemedBy ?? ''}`;
 
+/** Of two at once, one is the first; later ones learn who was. */
 async function redeem(database: pg.Client, code: string, by: string): Promise<void> {
   await requireYes(`Mark ${code} as used, by ${by}?`);
-  const { isFirst, found } = await redeemCode(database, code, by);
-  if (!isFirst) throw new Problem(`${code} was ${describeUse(found)}. Nothing was changed.`);
+  const { rowCount } = await database.query(
+    'update pro_memberships set redeemed_at = now(), redeemed_by = $2 where pro_code = $1 and redeemed_at is null',
+    [code, by],
+  );
+  const found = await findCode(database, code);
+  if (rowCount !== 1) throw new Problem(`${code} was ${describeUse(found)}. Nothing was changed.`);
+}
+
+/** `consent` is that to announcements, null without it. */
+async function listClaimable(database: pg.Client) {
+  const { rows } = await database.query<{ line: string | null; isUsed: boolean }>(
+    `select m.redeemed_at is not null as "isUsed", case when m.is_claimable then json_build_object(
+       'email', m.email, 'proCode', m.pro_code, 'months', m.months_granted, 'confirmed', p.confirmed_at,
+       'credits', (select count(r.credited_at) from referral_codes c join referrals r using (code) where c.email = m.email),
+       'consent', case when reason_not_to_send('announcement', false, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
+         is null then w.consent_version end
+     )::text end as line
+     from pro_codes m
+     join people p using (email)
+     left join waitlist_registrations w using (email)
+     left join suppressed_addresses s on s.person_id = p.id
+     order by m.id`,
+  );
+  return {
+    issued: rows.length,
+    redeemed: rows.filter(({ isUsed }) => isUsed).length,
+    claimable: rows.flatMap(({ line }) => line ?? []),
+  };
 }
 
 async function run({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }): Promise<void> {
