@@ -24,8 +24,8 @@ export async function attemptEmail(delivery: Delivery, email: ClaimedEmail, sent
   if (email.refusal !== null) return giveUp(email, email.refusal, WITHHELD);
   const content = await writeEmail(email, delivery);
   if (typeof content === 'string') return giveUp(email, content);
-  // Its person was deleted, or another worker has sent it.
   const queued = await sql()`select 1 from outgoing_emails where id = ${email.id} and sent_at is null`;
+  // Its person was deleted, or another worker has sent it.
   if (queued.length === 0) return 'done';
   const result = needsLookUp(email) ? findSent(sentEmails, content) : null;
   return recordResult(delivery, email, result ?? (await delivery.mailer.send(content)));
