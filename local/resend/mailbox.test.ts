@@ -17,29 +17,6 @@ const anEmail = (change: { to?: string | string[]; subject?: string; html?: stri
   ...{ html: '<p>Hello</p>', text: 'Hello', ...change },
 });
 
-test('an idempotency key delivers once and is refused with a different email', async () => {
-  const { resend, emails } = await aMailbox();
-  const first = await resend.emails.send(anEmail(), { idempotencyKey: 'completion/1' });
-  const again = await resend.emails.send(anEmail(), { idempotencyKey: 'completion/1' });
-  const other = await resend.emails.send(anEmail({ subject: 'Other' }), { idempotencyKey: 'completion/1' });
-  expect(again.data?.id).toBe(first.data?.id);
-  expect(other.error).toMatchObject({ statusCode: 409, name: 'invalid_idempotent_request' });
-  expect(await emails()).toHaveLength(1);
-});
-
-test.each<[change: object, message: RegExp]>([
-  [{ from: 'Keystead <hello@keystead.example' }, /^Invalid `from` field/],
-  [{ to: 'not an address' }, /`to.0`/],
-  [{ subject: 'One line\r\nBcc: all@example.com' }, /`subject`/],
-  [{ subject: undefined }, /`subject`/],
-])('an email with %j is refused and not stored', async (change, message) => {
-  const { resend, emails } = await aMailbox();
-  const { error } = await resend.emails.send(anEmail(change));
-  expect(error).toMatchObject({ statusCode: 422, name: 'validation_error' });
-  expect(error?.message).toMatch(message);
-  expect(await emails()).toEqual([]);
-});
-
 test('its pages show the list, the text, and the HTML in a frame without scripts that nothing leaves', async () => {
   const { url, resend } = await aMailbox();
   const evil = '<script>alert(1)</script>"quoted"';
