@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { environmentSchema } from '#netlify/shared/env.ts';
 import { requireYes } from '#scripts/production.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
-import { runCommand } from '#tests/support/run-command.ts';
+import { runHere } from '#tests/support/run-command.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();
@@ -29,7 +29,7 @@ const owner = (where: string, password = 'npg_X4vTq9LmZr2W') =>
 const NEON = owner('ep-cool-darkness-123456.eu-central-1.aws.neon.tech/keystead');
 
 const run = ([command, ...args]: string[], env: Record<string, string | undefined>) =>
-  runCommand(command ?? '', args, { env: { ...NOTHING, ...env }, cwd: folder });
+  runHere(command ?? '', args, { ...NOTHING, ...env }, folder);
 
 const TO = ['announce', 'words.md', '--to', 'me@example.com'];
 const RESTORE = ['db-restore', 'words.md', 'functions.log'];

@@ -3,8 +3,7 @@ export type Table = { title: string; note: string; head: string[]; rows: string[
 export const milliseconds = (figure: number) => `${figure.toFixed(figure < 10 ? 2 : 0)} ms`;
 export const ratio = (figure: number) => `${figure.toFixed(2)}×`;
 
-export function against(figure: number, limit: number | null, show: (figure: number) => string): string {
-  if (limit === null) return show(figure);
+export function against(figure: number, limit: number, show: (figure: number) => string): string {
   return `${show(figure)} (${figure <= limit ? 'meets' : 'MISSES'} ≤ ${show(limit)})`;
 }
 

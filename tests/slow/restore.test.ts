@@ -165,15 +165,6 @@ test('a backup is refused without a valid key', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a database that already has people is refused', async () => {
-  const file = join(folder, 'mixed.backup');
-  await anAnsweredSurvey(stack.owner);
-  await backUp(stack.ownerUrl, file, RECIPIENT);
-  await expect(restore(stack.ownerUrl, file, IDENTITY, NOTHING_SINCE)).rejects.toThrow(
-    'restore into an empty one',
-  );
-});
-
 const WORDS = { subject: 'We open in March', markdown: 'Come and look.' };
 
 /** Who gets an announcement that is queued there for everybody now; nothing stays queued. */

@@ -13,15 +13,22 @@ type Options = {
 };
 
 /** In this process, without the second that most commands take to load. */
-export async function runHere(script: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+export async function runHere(
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = process.cwd(),
+) {
   let said = '';
+  const [file, before] = [resolve(`scripts/${script}.ts`), process.cwd()];
   const write = (...words: unknown[]) => void (said += `${format(...words)}\n`);
   const [{ argv }, outputs] = [process, { ...console }];
   process.argv = [...argv.slice(0, 2), ...args];
   Object.assign(console, { log: write, error: write });
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
-  await import(resolve(`scripts/${script}.ts`));
+  process.chdir(cwd);
+  await import(file).finally(() => process.chdir(before));
   const ok = process.exitCode !== 1;
   Object.assign(process, { argv, exitCode: undefined });
   Object.assign(console, outputs);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { ReadLinkResponse } from '#src/your-data/schema.ts';
 import type { Person } from '#tests/support/cast.ts';
-import { screens, answers } from '#tests/support/factories.ts';
+import { answers } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor, shownBy } from '#tests/support/visitor.ts';
 
@@ -236,16 +236,6 @@ test('two links at once open two browsers, or leave one working session in the s
   expect((await one.yourData()).sessions.map(({ isThis }) => isThis).toSorted()).toEqual([false, true]);
   await openBoth([one, one]);
   expect(await one.yourData()).toMatchObject({ email: one.email });
-});
-
-test('a session neither deletes another person nor ends their sessions', async () => {
-  const [owner, other] = [await cast.answered(), cast.stranger()];
-  for (const person of [owner, other]) await person.confirm();
-  expect((await other.remove(await owner.personId())).status, 'shown in another tab').toBe(401);
-  expect((await other.yourData()).email).toBe(other.email);
-  const [session] = (await owner.yourData()).sessions;
-  await endSession(other, { id: session?.id });
-  expect(await owner.load()).toMatchObject({ access: 'owner', answered: screens });
 });
 
 test('a link that is cut, old, or of somebody who was deleted opens and changes nothing, and says which', async () => {

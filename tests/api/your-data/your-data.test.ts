@@ -24,9 +24,12 @@ test('a press changes nobody but the person whom its page shows', async () => {
     ['/api/your-data/correct', { fullName: 'Ada', phoneNumber: '' }],
     ['/api/your-data/subscription', { subscribed: false }],
     ['/api/owner-sessions/end', {}],
+    ['/api/your-data/delete', {}],
   ] as const)
     expect((await eve.call(path, { ...request, personId })).error?.code, path).toBe('unauthorized');
   expect(await eve.yourData()).toEqual(before);
+  for (const { id } of (await ada.yourData()).sessions) await eve.call('/api/owner-sessions/end', { id });
+  expect((await ada.yourData()).email, 'nor ends a session of another').toBe(ada.email);
   const own = { subscribed: false, personId: before.personId };
   expect((await eve.call('/api/your-data/subscription', own)).data).toEqual({ subscribed: false });
 });
