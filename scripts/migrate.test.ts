@@ -65,21 +65,6 @@ async function expectRefused(files: SqlFiles, expected: string | RegExp): Promis
   expect(await stateOfDatabase()).toEqual(before);
 }
 
-async function call(name: string) {
-  const { rows } = await owner.query<{ answer: unknown }>(`select ${name}() as answer`);
-  return rows[0]?.answer;
-}
-
-test('functions that call each other are applied in any order, and only if changed', async () => {
-  const one = aFunction('one', { body: 'select two() - 1' });
-  const two = aFunction('two', { body: 'select 2' });
-  expect(await apply(withFunctions(one, two))).toEqual([one.path, two.path]);
-  expect(await call('one')).toBe(1);
-  const changed = aFunction('two', { body: 'select 3' });
-  expect(await apply(withFunctions(one, changed))).toEqual([two.path]);
-  expect(await call('one')).toBe(2);
-});
-
 test.each([
   ['a statement', aSqlFile('sql/functions/one.sql', '-- Why.\ncreate or replace funtion one() returns'), 2],
   ['SQL', aFunction('one', { body: 'select 1 frm referrals' }), 4],

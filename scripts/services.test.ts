@@ -37,7 +37,9 @@ test.concurrent.each(['start', 'dev'])(
       stack.databaseUrl,
       stack.databaseUrl.replace(/:\d+\//, `:${await freePort()}/`),
     ]) {
-      const { said, ok } = await runCommand(script, [], { env: { ...ports, DATABASE_URL } });
+      // Otherwise it begins to build the site meanwhile.
+      const env = { ...ports, DATABASE_URL, BUILT_SITE: 'dist' };
+      const { said, ok } = await runCommand(script, [], { env });
       expect([said, ok]).toEqual([expect.stringMatching(TAKEN), false]);
     }
     const { rows } = await stack.owner.query('select attempts from outgoing_emails');
