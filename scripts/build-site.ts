@@ -7,7 +7,7 @@ import type { OnStop } from '#scripts/run-until-stopped.ts';
 /** Set by Netlify for every build. With it, Astro writes other addresses, so what is tested is built with it too. */
 const DEPLOY_ID = '000000000000000000000000';
 
-export const ASTRO = 'node_modules/astro/bin/astro.mjs';
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
 /** Two builds at once need two folders. Each must be in the project, because the build imports packages. */
 export async function buildSite(

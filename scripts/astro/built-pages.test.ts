@@ -25,13 +25,6 @@ test.each([preloadScripts, islandScripts])('$name says that it found nothing to 
   );
 });
 
-test('each step takes what the one before it made, on every page', async () => {
-  const dir = await aBuild({ 'a.html': 'a', 'b.html': 'b' });
-  await rewritePages(dir, [(html) => `${html}1`, (html) => html.replace('b1', 'b2')]);
-  expect(await readFile(new URL('a.html', dir), 'utf8')).toBe('a1');
-  expect(await readFile(new URL('b.html', dir), 'utf8')).toBe('b2');
-});
-
 test('a page keeps the styles of its own classes and of every script that it can load', async () => {
   const dir = await aBuild({
     '_astro/island.js': 'load("later.js");h("p",{className:"a b"})',
@@ -53,14 +46,6 @@ function routesWith(policies: (string | undefined)[]) {
   });
   return new Map(routes) as unknown as Parameters<typeof cspHeader>[1];
 }
-
-test('scripts that share a file stay apart', async () => {
-  const dir = await aBuild({ '_astro/a.js': '' });
-  const page =
-    '<head></head><script>(()=>{})()</script><script>(()=>{})()</script><astro-island client="visible">';
-  const [, path = ''] = /src="\/([^"]+)"/.exec(await islandScripts(page, dir)) ?? [];
-  expect(await readFile(new URL(path, dir), 'utf8')).toBe('(()=>{})()\n;(()=>{})()');
-});
 
 test.each([
   ['no page has one', [undefined]],

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Only these can differ between light and dark. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -11,31 +11,6 @@ export async function expectAxeFindsNothing(page: Page): Promise<void> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   await expectNoViolations(page, 'light', axe(page, isLoaded ? NOTHING : undefined));
   await expectNoViolations(page, 'dark', axe(page, NOTHING).withRules(RULES_OF_COLOUR));
-  if (process.env.DRAW !== undefined) await draw(page, test.info().title);
-}
-
-/** On phones between their bars, a tablet and a desktop. */
-const SCREENS = [
-  { width: 375, height: 553 },
-  { width: 390, height: 664 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
-
-let drawn = 0;
-
-/** `DRAW=1` puts pictures of all states that axe checks into `.data/screenshots`. */
-async function draw(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  drawn += 1;
-  for (const screen of SCREENS)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(screen);
-      await page.emulateMedia({ colorScheme });
-      const file = `${name.replaceAll('/', '-')} ${drawn} ${screen.width} ${colorScheme}.png`;
-      await page.screenshot({ path: `.data/screenshots/${file}`, fullPage: true });
-    }
-  if (before !== null) await page.setViewportSize(before);
 }
 
 /** Rules that axe doesn't run by default: WCAG 2.2, and experimental ones. */
