@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { anAnswer, anEmail, aRegistration, screens } from '#tests/support/factories.ts';
+import { anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';
