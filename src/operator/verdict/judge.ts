@@ -2,7 +2,6 @@ import type { ChoiceRow } from '#src/operator/counts.ts';
 import type { HypothesisReport } from '#src/operator/schema.ts';
 import { hypotheses, type AtLeast, type Hypothesis, type Top } from '#src/operator/verdict/hypotheses.ts';
 import { confidenceSequence, lastThatHolds, sideOf } from '#src/operator/verdict/confidence-sequence.ts';
-import type { Recount } from '#src/operator/verdict/advice.ts';
 import { peopleIn, proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/question-keys.ts';
 import {
@@ -47,11 +46,7 @@ type Judgment = Verdict & Pick<HypothesisReport, 'evidence'>;
 const judge = (hypothesis: Hypothesis, choices: readonly ChoiceRow[]): Judgment =>
   hypothesis.kind === 'at_least' ? judgeAtLeast(hypothesis, choices) : judgeTop(hypothesis, choices);
 
-function judgedAmong(
-  hypothesis: Hypothesis,
-  choices: readonly ChoiceRow[],
-  answered: number,
-): HypothesisReport['among'][Recount] {
+function judgedAmong(hypothesis: Hypothesis, choices: readonly ChoiceRow[], answered: number) {
   const { evidence, ...judged } = judge(hypothesis, choices);
   const { figure, sequence } = evidence;
   if (judged.verdict !== 'undecided' || judged.more === null) return { ...judged, figure, sequence };
@@ -59,7 +54,7 @@ function judgedAmong(
   const scale = Math.max(1, answered / (peopleIn(choices) || answered || 1));
   const { low, high } = judged.more;
   const more = foreseen([Math.ceil(low * scale), Math.ceil((high ?? Infinity) * scale)]);
-  return { verdict: 'undecided', more, figure, sequence };
+  return { ...judged, more, figure, sequence };
 }
 
 const peopleWho = (choices: readonly ChoiceRow[], chose: (options: readonly string[]) => boolean) =>
