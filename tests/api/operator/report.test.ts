@@ -19,7 +19,13 @@ import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import { operator as words } from '#src/operator/words.ts';
 import { othersThan } from '#src/operator/report/Channels.tsx';
-import { columnOf, isMultiple, questionKeys, questionOptions, questionTitle } from '#src/operator/question-keys.ts';
+import {
+  columnOf,
+  isMultiple,
+  questionKeys,
+  questionOptions,
+  questionTitle,
+} from '#src/operator/question-keys.ts';
 import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
