@@ -6,7 +6,6 @@ import { vi } from 'vitest';
 
 type Options = {
   env?: NodeJS.ProcessEnv;
-  cwd?: string;
   onSaid?: (text: string) => void;
   /** Aborting kills it. */
   signal?: AbortSignal;
@@ -39,12 +38,11 @@ export async function runHere(
 export function runCommand(
   script: string,
   args: string[],
-  { env = {}, cwd = process.cwd(), onSaid, signal }: Options = {},
+  { env = {}, onSaid, signal }: Options = {},
 ): Promise<{ said: string; ok: boolean }> {
   const command = ['--import', import.meta.resolve('tsx'), resolve(`scripts/${script}.ts`), ...args];
   const child = spawn(process.execPath, command, {
     env: { ...process.env, ...env },
-    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   signal?.addEventListener('abort', () => child.kill('SIGKILL'));

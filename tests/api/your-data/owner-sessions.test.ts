@@ -224,20 +224,6 @@ test('a link opens one browser, which may retry; after the session ends it opens
   expect((await owner.open(token)).error?.code).toBe('link_used');
 });
 
-test('two links at once open two browsers, or leave one working session in the same browser', async () => {
-  const one = cast.stranger();
-  const openBoth = async (browsers: Person[]) => {
-    const links = [await one.freshLink(), await one.freshLink()];
-    const shown = await shownBy(one, links[0] ?? '');
-    const opened = await Promise.all(links.map(async (link, nth) => browsers[nth]?.open(link, shown)));
-    expect(opened.map((reply) => reply?.status)).toEqual([200, 200]);
-  };
-  await openBoth([one, cast.stranger(one)]);
-  expect((await one.yourData()).sessions.map(({ isThis }) => isThis).toSorted()).toEqual([false, true]);
-  await openBoth([one, one]);
-  expect(await one.yourData()).toMatchObject({ email: one.email });
-});
-
 test('a link that is cut, old, or of somebody who was deleted opens and changes nothing, and says which', async () => {
   const owner = await cast.joined();
   const [token, id] = [await owner.freshLink(), await owner.personId()];
