@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { enqueueLink } from '#netlify/emails/enqueue-link.ts';
 import { claimEmails } from '#netlify/emails/worker/outbox.ts';
-import { removeExpired } from '#netlify/shared/remove-expired.ts';
 import { createMailer } from '#netlify/emails/worker/mailer.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import { attemptEmail } from '#netlify/emails/worker/attempt.ts';
 import { env } from '#netlify/shared/env.ts';
-import { retention } from '#src/shared/retention.ts';
 import { anAnswer, anEmail, screens } from '#tests/support/factories.ts';
 import { countDeadlocks, placesOf } from '#tests/support/stored-rows.ts';
 import { useCast } from '#tests/support/use-stack.ts';
@@ -119,18 +117,4 @@ test('waiting, claimed and departing emails bring no row back', async () => {
     expect(await placesOf(stack.owner, email)).toEqual([]);
     expect(await stack.mailbox.emailsTo(email), 'nor leave').toEqual([]);
   }
-});
-
-test('a clean-up keeps what a person answers meanwhile', async () => {
-  const returning = Array.from({ length: ROUNDS }, () => anEmail());
-  for (const email of returning) await aVisitor({ email }).answer(1);
-  await stack.pass((retention.abandonedDays + 1) * 24);
-  await shuffled([
-    () => removeExpired(),
-    () => removeExpired(),
-    ...returning.map((email) => async () => expect((await aVisitor({ email }).answer(2)).status).toBe(200)),
-  ]);
-  const answered = await stack.sql`
-    select from survey_responses where email = any(${returning}) and question_2 is not null`;
-  expect(answered).toHaveLength(returning.length);
 });

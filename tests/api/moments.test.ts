@@ -1,0 +1,172 @@
+/** Limits in SQL just before their value, at it and just after it; and what others commit while a call waits for them. */
+import { beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '#local/postgres/connect.ts';
+import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
+import { useCast } from '#tests/support/use-stack.ts';
+
+const { stack, cast } = useCast();
+
+const oneOwner = async () => {
+  await stack.empty();
+  await (await cast.finished({ email: 'ada@example.com' })).confirm();
+  await aSignedInOperator();
+};
+beforeAll(oneOwner);
+
+const ADA = `'ada@example.com'`;
+const words: Record<string, string> = {
+  ADA,
+  PERSON: '(select p from people p)',
+  OWNER: `row((PERSON).browser_id, (select o.token_hash from owner_sessions o), '{net}')::caller`,
+  FIRST: `row((PERSON).browser_id, null, '{net}')::caller`,
+  STRANGER: `row(gen_random_uuid(), null, '{net}')::caller`,
+  OPERATOR: '(select o from operator_sessions o)',
+  MAILBOX: `encode(address_hash(ADA), 'hex')`,
+  MONDAY: `(date_trunc('week', now() - interval '6 hours') + interval '6 hours')`,
+  EMAIL: `delete from outgoing_emails; insert into outgoing_emails (recipient, kind, payload) values (ADA, 'survey_link', '{}');
+    update outgoing_emails set`,
+  COUNT: 'insert into call_counts values',
+  COUNTED: `(select c from call_counts c where c.subject = 'net')`,
+  CLEANED: '(select emails + email_bodies + sessions + hashes + call_counts > 0 from remove_expired(9))',
+  SEND: `enqueue_email(ADA, 'survey_link', '{}', 'nobody', OWNER)`,
+  DONE: 'end $$',
+  DO: 'do $$ begin perform',
+  SHOWN: `(check_link((PERSON).id, SOON, 'other', null, row(null, null, '{}'))).entry - '{fullName,referrerEmail,answersFromHere}'::text[]`,
+  OLD: `update people set confirmed_at = null, created_at = LONG; update waitlist_registrations set created_at = LONG;
+    update survey_responses set updated_at = LONG`,
+  LONG: `now() - interval '91 days'`,
+  SOON: `now() + interval '1 hour'`,
+};
+
+/** AT is a microsecond before now, now or one after it, and NTH -1, 0 or 1; yes is when the indented question holds. */
+const limits = `
+a session ends: update owner_sessions set expires_at = AT
+  no no yes: (find_owner(OWNER)).id is not null
+  no no yes: (find_member(ADA, OWNER, null)).access = 'owner'
+  no no yes: (count_request(ADA, OWNER)).requested_by = 'owner'
+  no no yes: (check_link((PERSON).id, now(), (select o.link_id from owner_sessions o), null, OWNER)).outcome = 'valid'
+  no no yes: person_data(PERSON, OWNER) -> 'sessions' <> '[]'
+  no no yes: person_data(PERSON, OWNER) ->> 'firstBrowserUntil' is null
+the first browser is locked out: update people set confirmed_at = AT - interval '30 days'; delete from owner_sessions
+  no no yes: (find_member(ADA, FIRST, null)).access = 'first_browser'
+  no no yes: person_data(PERSON, FIRST) ->> 'firstBrowserUntil' is not null
+an operator's session ends: update operator_sessions set expires_at = AT
+  no no yes: exists (select from find_operator((OPERATOR).token_hash))
+  no no yes: exists (select from end_operator_session((OPERATOR).token_hash))
+  no no yes: (open_operator_session((OPERATOR).email, now(), (OPERATOR).link_id, row(null, (OPERATOR).token_hash, '{net}'))).outcome = 'opened'
+a link expires: select
+  no yes yes: (check_link((PERSON).id, AT, 'new', null, OWNER)).outcome = 'valid'
+  no yes yes: (open_operator_session((OPERATOR).email, AT, 'new', row(null, 'x', '{net}'))).outcome = 'opened'
+an email was kept: EMAIL sent_at = AT - interval '30 days'; yes no no: CLEANED
+an email kept its code: EMAIL kind = 'survey_completion', sent_at = AT - interval '30 days', payload = (select jsonb_build_object('proCode', s.pro_code_generated) from survey_responses s); yes no no: CLEANED
+a session was kept: update owner_sessions set expires_at = AT - interval '30 days'; yes no no: CLEANED
+an operator's session was kept: update operator_sessions set expires_at = AT - interval '30 days'; yes no no: CLEANED
+a deletion was remembered: insert into ended_people values ('x', 'deleted', AT - interval '35 days'); yes no no: CLEANED
+a disowned address was remembered: insert into suppressed_addresses values ('x', 'disowned', AT - interval '90 days'); yes no no: CLEANED
+a count was kept: COUNT ('fault', 'net', AT, 1); yes yes no: CLEANED
+nobody has confirmed since they came: OLD; update people set created_at = AT - interval '90 days'; yes no no: remove_abandoned(9) > 0
+since they joined: OLD; update waitlist_registrations set created_at = AT - interval '90 days'; yes no no: remove_abandoned(9) > 0
+since they answered: OLD; update survey_responses set updated_at = AT - interval '90 days'; yes no no: remove_abandoned(9) > 0
+since their mailbox refused email: OLD; insert into suppressed_addresses values (address_hash(ADA), 'bounced', AT - interval '90 days', (PERSON).id); yes no no: remove_abandoned(9) > 0
+nobody has finished: delete from waitlist_registrations; update people set confirmed_at = AT - interval '90 days'; update survey_responses set completed = false, created_at = LONG, updated_at = LONG; yes no no: remove_abandoned(9) > 0
+a limit is forgotten: COUNT ('mailbox', 'net', AT, 1); DO count_calls('mailbox', '{net}'); DONE; yes yes no: (COUNTED).ends_at > SOON - interval '55 minutes'
+a count begins anew: COUNT ('link', 'net', AT, 1); DO count_calls('link', '{net}'); DONE
+  yes yes no: (COUNTED).ends_at > SOON - interval '55 minutes'
+  yes yes no: (COUNTED).calls = 1
+a limit is reached: COUNT ('link', 'net', SOON, 60 + NTH); yes no no: count_calls('link', '{net}') is null
+a request is asked again: COUNT ('mailbox', MAILBOX, AT + interval '9 minutes'), ('requested_email', 'net' || MAILBOX, AT - interval '1 minute' + interval '1 day'); no no yes: (count_request(ADA, STRANGER)).requested_by is null
+an operator gets another link: EMAIL kind = 'operator_link', recipient = (OPERATOR).email, sent_at = now(), created_at = AT - interval '1 minute'; DO enqueue_link('operator_link', (OPERATOR).email, null, STRANGER); DONE; yes yes no: (select count(*) = 2 from outgoing_emails)
+an email is so late that its page says when it comes: EMAIL requested_by = 'owner', sent_at = now(), created_at = AT - interval '9 minutes'
+  no no yes: (enqueue_link('survey_link', ADA, null, OWNER)).due_at is not null
+  no no yes: (enqueue_completion_email(ADA, OWNER)).due_at is not null
+the survey says when its email comes: EMAIL kind = 'survey_completion', created_at = AT + interval '1 minute'; no no yes: (load_survey(ADA, null, OWNER)).completion_email ->> 'dueAt' is not null
+a network's day begins anew: COUNT ('network_email', 'net', AT, 9); DO SEND; DONE
+  yes yes no: (COUNTED).calls = 1
+  yes yes no: (COUNTED).ends_at > SOON
+a network's turns begin anew: COUNT ('network_email', 'net', SOON, 9, 5, AT - interval '10 minutes'); DO SEND; DONE
+  yes yes no: (COUNTED).turn = 1
+  yes yes no: (COUNTED).turns_since = now()
+a network's emails wait for its bounces, that long: delete from outgoing_emails; COUNT ('network_bounce', 'net', AT, 5); no no yes: SEND > now()
+from so many on: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 5 + NTH); no yes yes: SEND > now()
+or for more than a tenth: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 6); COUNT ('network_email', 'net', SOON, 59 + NTH); yes no no: SEND > now()
+a network's emails wait: delete from outgoing_emails; COUNT ('network_email', 'net', now() + interval '1 day', 199 + NTH); no no yes: SEND > now()
+an email is late: EMAIL next_attempt_at = AT - interval '15 minutes'; yes no no: (select part #>> '{mail,late}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
+an email counts: EMAIL sent_at = now(), created_at = AT - interval '7 days'; no no yes: (select part #>> '{mail,sent}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
+an answer is older: update survey_responses set answered_at = '{"question_1": 7}'; yes no no: (save_survey_answer(ADA, null, 'question_1', '{"question_1": "Chile"}', 7 + NTH, null, FIRST)).outcome = 'outdated'
+a week begins: insert into advice_changes (advice, recorded_at) values ('launch', AT - now() + MONDAY); yes no no: (record_advice(now(), 'launch', '{}', '{}')).emails > 0
+`;
+
+/** Before the bar, then what is committed while the call waits, which it then takes into account. */
+const meanwhile = `
+a session ends: | update owner_sessions set expires_at = now()
+  unauthorized: (delete_person(OWNER, (PERSON).id)).outcome
+  unauthorized: (correct_person(OWNER, null, 'Eve', null, null, true)).outcome
+  unauthorized: (set_subscription(OWNER, null, false, null)).outcome
+a person is deleted: | delete from people
+  false: unsubscribe((PERSON).id)
+  not_found: (open_link((PERSON).id, SOON, 'new', null, true, OWNER)).outcome
+an address is confirmed: update people set confirmed_at = null | update people set confirmed_at = now()
+  already_confirmed: (disown_person((PERSON).id, SOON, 'new', SHOWN, STRANGER)).outcome
+an answer is taken back: update people set confirmed_at = null | update survey_responses set completed = false, question_12 = null
+  changed: (open_link((PERSON).id, SOON, 'new', SHOWN, true, STRANGER)).outcome
+  changed: (disown_person((PERSON).id, SOON, 'new', SHOWN, STRANGER)).outcome
+  incomplete: (complete_survey(ADA, null, '{question_12}', FIRST)).outcome
+somebody answers after months: OLD | update survey_responses set updated_at = now()
+  0: remove_abandoned(9)
+somebody joins: delete from waitlist_registrations | insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', ADA, 'joining-2')
+  duplicate_email: (register_on_waitlist('Ada', ADA, null, null, false, OWNER, 'joining-2', null, null)).outcome
+`;
+
+const part = (text: string) => {
+  const [, name = '', sql = ''] = /^(.*?): (.*)$/.exec(text) ?? [];
+  return { name, sql };
+};
+const read = (table: string) =>
+  table
+    .trim()
+    .split(/\n(?! )/)
+    .map((rule) => {
+      const [given, ...asked] = rule.split(/;? (?=(?:yes|no) (?:yes|no) (?:yes|no): )|\n +/).map(part);
+      return { name: '', sql: '', ...given, asked };
+    });
+
+function fill(sql: string, nth = 0): string {
+  const all: Record<string, string> = {
+    ...words,
+    AT: `(now() + NTH * interval '1 microsecond')`,
+    NTH: `(${nth})`,
+  };
+  const filled = sql.replaceAll(/\b[A-Z]{2,}\b/g, (word) => all[word] ?? word);
+  return filled === sql ? sql : fill(filled, nth);
+}
+
+test.each(read(limits))('$name, to the microsecond', async ({ sql: given, asked }) => {
+  await using client = await connect(stack.ownerUrl);
+  for (const { name: expected, sql } of asked) {
+    const answers: string[] = [];
+    for (const nth of [-1, 0, 1]) {
+      await client.query(`begin; truncate call_counts; ${fill(given, nth)}`);
+      const { rows } = await client.query<{ holds: boolean | null }>(`select ${fill(sql, nth)} as holds`);
+      answers.push(rows[0]?.holds === true ? 'yes' : 'no');
+      await client.query('rollback');
+    }
+    expect(answers.join(' '), sql).toBe(expected);
+  }
+});
+
+test.each(read(meanwhile))('while calls wait, $name', async ({ sql: given, asked }) => {
+  await oneOwner();
+  const [before = '', change = ''] = given.split('|');
+  await stack.owner.query(fill(before));
+  await using client = await connect(stack.ownerUrl);
+  await client.query(`begin; select lock_address(${ADA}); ${fill(change)}`);
+  let done = 0;
+  const answers = asked.map(({ sql }) =>
+    stack.owner.query<{ it: unknown }>(`select ${fill(sql)} as it`).finally(() => (done += 1)),
+  );
+  const waiting = () => stack.sql`select from pg_locks where not granted`;
+  await vi.waitUntil(async () => done + (await waiting()).length >= asked.length, { timeout: 20_000 });
+  await client.query('commit');
+  for (const [nth, { name: expected, sql }] of asked.entries())
+    expect(String((await answers[nth])?.rows[0]?.it), sql).toBe(expected);
+});
