@@ -34,6 +34,11 @@ const words: Record<string, string> = {
   SHOWN: `(check_link((PERSON).id, SOON, 'other', null, row(null, null, '{}'))).entry - '{fullName,referrerEmail,answersFromHere}'::text[]`,
   OLD: `update people set confirmed_at = null, created_at = LONG; update waitlist_registrations set created_at = LONG;
     update survey_responses set updated_at = LONG`,
+  INVITED: `insert into people (email) select 'ben@example.com' union select 'zoe@example.com';
+    insert into referral_codes values ('ben@example.com', 'BBBBBBBBBB'), ('zoe@example.com', 'ZZZZZZZZZZ');
+    update survey_responses set (referrer_email, referral_code) = (select c.email, c.code from referral_codes c where c.email =`,
+  CREDITED: `select pg_advisory_xact_lock(hashtextextended(ADA, 2));
+    insert into referrals (code, mailbox, credited_at) values ('BBBBBBBBBB', ADA, now())`,
   LONG: `now() - interval '91 days'`,
   SOON: `now() + interval '1 hour'`,
 };
@@ -49,7 +54,7 @@ a session ends: update owner_sessions set expires_at = AT
   no no yes: person_data(PERSON, OWNER) ->> 'firstBrowserUntil' is null
 the first browser is locked out: update people set confirmed_at = AT - interval '30 days'; delete from owner_sessions
   no no yes: (find_member(ADA, FIRST, null)).access = 'first_browser'
-  no no yes: person_data(PERSON, FIRST) ->> 'firstBrowserUntil' is not null
+  no no yes: (person_data(PERSON, FIRST) ->> 'firstBrowserUntil')::timestamptz = AT
 an operator's session ends: update operator_sessions set expires_at = AT
   no no yes: exists (select from find_operator((OPERATOR).token_hash))
   no no yes: exists (select from end_operator_session((OPERATOR).token_hash))
@@ -69,6 +74,7 @@ since they joined: OLD; update waitlist_registrations set created_at = AT - inte
 since they answered: OLD; update survey_responses set updated_at = AT - interval '90 days'; yes no no: remove_abandoned(9) > 0
 since their mailbox refused email: OLD; insert into suppressed_addresses values (address_hash(ADA), 'bounced', AT - interval '90 days', (PERSON).id); yes no no: remove_abandoned(9) > 0
 nobody has finished: delete from waitlist_registrations; update people set confirmed_at = AT - interval '90 days'; update survey_responses set completed = false, created_at = LONG, updated_at = LONG; yes no no: remove_abandoned(9) > 0
+somebody who joined need not finish: update people set confirmed_at = LONG; update survey_responses set completed = false, created_at = LONG, updated_at = LONG; no no no: remove_abandoned(9) > 0
 a limit is forgotten: COUNT ('mailbox', 'net', AT, 1); DO count_calls('mailbox', '{net}'); DONE; yes yes no: (COUNTED).ends_at > SOON - interval '55 minutes'
 a count begins anew: COUNT ('link', 'net', AT, 1); DO count_calls('link', '{net}'); DONE
   yes yes no: (COUNTED).ends_at > SOON - interval '55 minutes'
@@ -115,6 +121,10 @@ somebody answers after months: OLD | update survey_responses set updated_at = no
   0: remove_abandoned(9)
 somebody joins: delete from waitlist_registrations | insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', ADA, 'joining-2')
   duplicate_email: (register_on_waitlist('Ada', ADA, null, null, false, OWNER, 'joining-2', null, null)).outcome
+another spelling of a friend earns credit: INVITED 'ben@example.com') | CREDITED
+  : credit_referrer(ADA)
+and for a friend later in the alphabet: INVITED 'zoe@example.com') | CREDITED
+  : credit_referrer(ADA)
 `;
 
 const part = (text: string) => {

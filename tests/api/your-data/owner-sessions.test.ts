@@ -166,10 +166,35 @@ test('what is disowned is gone, credits nobody, and its address gets only what i
   ])
     expect(error?.code).toBe('disowned');
   await joined.join();
+  const other = cast.stranger();
+  await stack.sql`insert into suppressed_addresses values (address_hash(${other.email}), 'disowned', now())`;
+  const again = await owner.freshLink('confirmation');
+  const entered = await shownBy(owner, again);
+  expect((await owner.disown(again, entered.shown ?? {})).data, 'a second time').toEqual({ deleted: true });
+  await joined.join();
   expect(await joined.refusal('confirmation')).toBe("its owner said it wasn't them");
   expect(await joined.refusal('confirmation', true), 'requested').toBeNull();
   await cast.stranger(joined).confirm();
   expect(await joined.refusal('confirmation')).toBeNull();
+  expect(await other.refusal('confirmation'), 'somebody else').not.toBeNull();
+});
+
+test('signing out ends the browser that is named, and no other', async () => {
+  const [joined, eve] = [await cast.joined(), await cast.confirmed()];
+  const [here, there] = [cast.stranger(joined), cast.stranger(joined)];
+  await here.confirm();
+  await there.confirm();
+  const id = (await there.yourData()).sessions.find(({ isThis }) => isThis)?.id;
+  for (const [named, left] of [
+    [{ id }, ['owner', 'locked', 'own_answers', 'owner']],
+    [{ id: 'first_browser' }, ['owner', 'locked', 'locked', 'owner']],
+    [{}, ['locked', 'locked', 'locked', 'owner']],
+  ] as const) {
+    expect((await endSession(here, named)).status).toBe(200);
+    expect(
+      await Promise.all([here, there, joined, eve].map(async (one) => (await one.load()).access)),
+    ).toEqual(left);
+  }
 });
 
 test('a confirmed address can’t be disowned, by this or any other link', async () => {

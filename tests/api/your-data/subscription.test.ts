@@ -42,6 +42,15 @@ test("the owner reads the form's exact words and switches announcements off and 
     ...{ consent: consents['subscribing-2'], unsubscribedAt: null },
     earlierConsents: [{ version: 'joining-2', consentedAt, unsubscribedAt }],
   });
+  await say(owner, ON);
+  expect((await registration())?.earlierConsents, 'its reply was lost').toHaveLength(1);
+});
+
+test('who subscribes without having unsubscribed keeps the consent they joined with', async () => {
+  const owner = await cast.confirmed();
+  await say(owner, ON);
+  const { registration } = await owner.yourData();
+  expect(registration?.earlierConsents).toMatchObject([{ version: 'joining-2', unsubscribedAt: null }]);
 });
 
 test.each([
