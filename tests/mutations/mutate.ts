@@ -30,26 +30,25 @@ if (unknown.length > 0) throw new Error(`${unknown.join()} holds no SQL function
 
 const folderOf = (path: string) => (path.startsWith('sql') ? dirname(path) : path.split('/', 2).join('/'));
 
-/** Where a call crosses features. What takes a minute, such as outages, comes in its own folder only. */
-const ELSEWHERE = [
-  ...['survey/', 'waitlist/', 'referrals/', 'your-data/', 'operator/'].map((room) => `tests/api/${room}`),
-  ...['tests/api/actors', 'tests/slow/limits', 'tests/slow/deletion', 'tests/slow/ownership'],
-];
 /** What holds for every caller and every row. */
 const EVERYWHERE = ['runtime-role', 'clocks', 'retention', 'stored-data', 'moments'].map(
-  (room) => `tests/api/${room}`,
+  (test) => `tests/api/${test}`,
 );
-
-/** Two days of outages tell only about the queue's worker. */
-const isFar = (test: string, path: string) =>
-  test.endsWith('delivery.test.ts') && !path.endsWith('claim_emails.sql') && values.wide !== true;
+/** What takes a minute; two days of outages tell only about the queue's worker. */
+const SLOW = /delivery|operator\/report\.|actors|tests\/slow/;
+const ELSEWHERE = [
+  'tests/api/',
+  'tests/slow/announcing',
+  'tests/slow/limits',
+  'tests/slow/deletion',
+  'tests/slow/ownership',
+];
 
 /** The nearest tests; with `--wide`, then others that could notice. */
 function testsOf(path: string): string[][] {
   if (!path.startsWith('sql')) return [[`${folderOf(path)}/`]];
   const ofFeature = `tests/api/${path.split('/')[2] ?? ''}/`;
-  if (!existsSync(ofFeature)) return [[...EVERYWHERE, ...ELSEWHERE]];
-  const nearest = [ofFeature, ...EVERYWHERE];
+  const nearest = existsSync(ofFeature) ? [ofFeature, ...EVERYWHERE] : ['tests/api/'];
   return values.wide ? [nearest, ELSEWHERE] : [nearest];
 }
 
@@ -62,36 +61,29 @@ function mutantsOf(path: string): Mutant[] {
     .slice(0, Number(values['at-most'] ?? mutants.length));
 }
 
-/** By its file, how long each test took without a change, and which noticed the last one. */
-const durations = new Map<string, number>();
+/** The test that noticed the last change goes first. */
 let alert = '';
-const QUICK_MS = 5_000;
 
-/** The tests that failed. */
-async function run(specifications: TestSpecification[]): Promise<string[]> {
+async function findFailure(specifications: TestSpecification[]): Promise<string | undefined> {
   // Failures would count towards those of the run before.
   vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  for (const module of testModules)
-    if (!durations.has(module.moduleId)) durations.set(module.moduleId, module.diagnostic().duration);
-  const failed = testModules.filter((module) => !module.ok()).map(({ moduleId }) => moduleId);
-  return unhandledErrors.length > 0 ? [...failed, ''] : failed;
+  const failed = testModules.find((module) => !module.ok());
+  return failed?.moduleId ?? (unhandledErrors.length > 0 ? 'an unhandled error' : undefined);
 }
 
-/** The one that noticed the last change goes first, then the quick ones. */
-async function isNoticedBy(tests: string[], path: string): Promise<boolean> {
-  const near = await vitest.globTestSpecifications(tests);
-  const portions = Object.groupBy(
-    near.filter(({ moduleId }) => !isFar(moduleId, path)),
-    ({ moduleId }) => {
-      if (moduleId === alert) return 0;
-      return (durations.get(moduleId) ?? 0) < QUICK_MS ? 1 : 2;
-    },
-  );
-  for (const portion of Object.values(portions)) {
-    const [noticing] = await run(portion);
-    if (noticing === undefined) continue;
-    alert = noticing;
+async function near(tests: string[], path: string): Promise<TestSpecification[]> {
+  const all = await vitest.globTestSpecifications(tests);
+  const takesSlow = values.wide === true || path.endsWith('claim_emails.sql');
+  return all.filter(({ moduleId }) => takesSlow || !SLOW.test(moduleId));
+}
+
+async function isNoticedBy(specifications: TestSpecification[]): Promise<boolean> {
+  const turns = Object.values(Object.groupBy(specifications, ({ moduleId }) => (moduleId === alert ? 0 : 1)));
+  for (const turn of turns) {
+    const failure = await findFailure(turn);
+    if (failure === undefined) continue;
+    alert = failure;
     return true;
   }
   return false;
@@ -105,7 +97,7 @@ async function isNoticed({ path, from, to, text }: Mutant): Promise<boolean> {
   };
   write(source.slice(0, from) + text + source.slice(to));
   let noticed = false;
-  for (const tests of testsOf(path)) noticed ||= await isNoticedBy(tests, path);
+  for (const tests of testsOf(path)) noticed ||= await isNoticedBy(await near(tests, path));
   write(source);
   return noticed;
 }
@@ -128,8 +120,8 @@ const chosen = mutable.filter(
 for (const path of chosen) {
   const folder = folderOf(path);
   if (!scores.has(folder)) {
-    const failed = await run(await vitest.globTestSpecifications(testsOf(path).flat()));
-    if (failed.length > 0) throw new Error(`Without a change, these fail: ${failed.join()}`);
+    const failure = await findFailure(await near(testsOf(path).flat(), path));
+    if (failure !== undefined) throw new Error(`Without a change, this fails: ${failure}`);
   }
   const score = scores.get(folder) ?? { noticed: 0, all: 0 };
   scores.set(folder, score);

@@ -146,28 +146,3 @@ test.each([
   client.release();
   expect(pagesRead[1]).toBeLessThanOrEqual((pagesRead[0] ?? NaN) * 1.3);
 });
-
-test('a network whose emails bounce in more than one case of ten waits for a day; what a person requests still leaves', async () => {
-  await complete('bad', 40);
-  const bounce = (people: number) => stack.sql`
-    select apply_email_event(id, 'bounced_permanent', now()) from outgoing_emails
-    where network = 'bad' and bounce is null order by recipient limit ${people}`;
-  await stack.sql`insert into people (email) select recipient from outgoing_emails`;
-  const due = async () => {
-    await settle();
-    await complete('bad', 1);
-    const waiting = await minutesUntilDue('p1@bad%');
-    await stack.sql`delete from outgoing_emails where recipient = 'p1@bad.example' and sent_at is null`;
-    return waiting;
-  };
-  await bounce(4);
-  await settle();
-  await stack.sql`update outgoing_emails set created_at = created_at - interval '2 minutes'`;
-  expect(await due()).toEqual([dueAt(0)]);
-  await bounce(1);
-  expect(await due()).toEqual([dueAt(24 * 60)]);
-  await complete('good', 1);
-  expect(await minutesUntilDue('p1@good%')).toEqual([dueAt(0)]);
-  await requestLinks(1, 1, 'p2@bad.example');
-  expect(await minutesUntilDue('p2@bad%')).toEqual([dueAt(0)]);
-});
