@@ -33,8 +33,8 @@ const words: Record<string, string> = {
   SHOWN: `(check_link((PERSON).id, SOON, 'other', null, row(null, null, '{}'))).entry - '{fullName,referrerEmail,answersFromHere}'::text[]`,
   OLD: `update people set confirmed_at = null, created_at = LONG; update waitlist_registrations set created_at = LONG;
     update survey_responses set updated_at = LONG`,
-  INVITED: `insert into people (email) select 'ben@example.com' union select 'zoe@example.com';
-    insert into referral_codes values ('ben@example.com', 'BBBBBBBBBB'), ('zoe@example.com', 'ZZZZZZZZZZ');
+  INVITED: `insert into people (email) select 'abe@example.com' union select 'zoe@example.com';
+    insert into referral_codes values ('abe@example.com', 'BBBBBBBBBB'), ('zoe@example.com', 'ZZZZZZZZZZ');
     update survey_responses set (referrer_email, referral_code) = (select c.email, c.code from referral_codes c where c.email =`,
   CREDITS: 'exists (select from referrals r where r.referred_email = ADA and r.credited_at is not null)',
   CREDITED: `select pg_advisory_xact_lock(hashtextextended(ADA, 2));
@@ -101,12 +101,12 @@ a network's emails wait: delete from outgoing_emails; COUNT ('network_email', 'n
 an email is late: EMAIL next_attempt_at = AT - interval '15 minutes'; yes no no: (select part #>> '{mail,late}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
 an email counts: EMAIL sent_at = now(), created_at = AT - interval '7 days'; no no yes: (select part #>> '{mail,sent}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
 an answer is older: update survey_responses set answered_at = '{"question_1": 7}'; yes no no: (save_survey_answer(ADA, null, 'question_1', '{"question_1": "Chile"}', 7 + NTH, null, FIRST)).outcome = 'outdated'
-a friend earns credit: INVITED 'ben@example.com'); DO credit_referrer(ADA); DONE; yes yes yes: CREDITS
-but nobody who has not confirmed: INVITED 'ben@example.com'); update people set confirmed_at = null; DO credit_referrer(ADA); DONE; no no no: CREDITS
-or not finished: INVITED 'ben@example.com'); update survey_responses set completed = false; DO credit_referrer(ADA); DONE; no no no: CREDITS
-or whose mailbox has: INVITED 'ben@example.com'); insert into referrals (code, mailbox, credited_at) values ('ZZZZZZZZZZ', ADA, now()); DO credit_referrer(ADA); DONE; no no no: CREDITS
-or who invited their friend: INVITED 'ben@example.com'); insert into referrals (code, mailbox) select c.code, 'ben@example.com' from referral_codes c where c.email = ADA; DO credit_referrer(ADA); DONE; no no no: CREDITS
-another code takes nobody else's: INVITED 'ben@example.com'); insert into referrals (referred_email, code) values ('zoe@example.com', 'BBBBBBBBBB'); DO set_referral(ADA, null); DONE; yes yes yes: (select count(*) = 1 from referrals)
+a friend earns credit: INVITED 'abe@example.com'); DO credit_referrer(ADA); DONE; yes yes yes: CREDITS
+but nobody who has not confirmed: INVITED 'abe@example.com'); update people set confirmed_at = null; DO credit_referrer(ADA); DONE; no no no: CREDITS
+or not finished: INVITED 'abe@example.com'); update survey_responses set completed = false; DO credit_referrer(ADA); DONE; no no no: CREDITS
+or whose mailbox has: INVITED 'abe@example.com'); insert into referrals (code, mailbox, credited_at) values ('ZZZZZZZZZZ', ADA, now()); DO credit_referrer(ADA); DONE; no no no: CREDITS
+or who invited their friend: INVITED 'abe@example.com'); insert into referrals (code, mailbox) select c.code, 'abe@example.com' from referral_codes c where c.email = ADA; DO credit_referrer(ADA); DONE; no no no: CREDITS
+another code takes nobody else's: INVITED 'abe@example.com'); insert into referrals (referred_email, code) values ('zoe@example.com', 'BBBBBBBBBB'); DO set_referral(ADA, null); DONE; yes yes yes: (select count(*) = 1 from referrals)
 a week begins: insert into advice_changes (advice, recorded_at) values ('launch', AT - now() + date_trunc('week', now() - interval '6 hours') + interval '6 hours'); yes no no: (record_advice(now(), 'launch', '{}', '{}')).emails > 0
 `;
 
@@ -129,7 +129,7 @@ somebody answers after months: OLD | update survey_responses set updated_at = no
   0: remove_abandoned(9)
 somebody joins: delete from waitlist_registrations | insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', ADA, 'joining-2')
   duplicate_email: (register_on_waitlist('Ada', ADA, null, null, false, OWNER, 'joining-2', null, null)).outcome
-another spelling of a friend earns credit: INVITED 'ben@example.com') | CREDITED
+another spelling of a friend earns credit: INVITED 'abe@example.com') | CREDITED
   : credit_referrer(ADA)
 and for a friend later in the alphabet: INVITED 'zoe@example.com') | CREDITED
   : credit_referrer(ADA)
