@@ -106,6 +106,7 @@ but nobody who has not confirmed: INVITED 'abe@example.com'); update people set 
 or not finished: INVITED 'abe@example.com'); update survey_responses set completed = false; DO credit_referrer(ADA); DONE; no no no: CREDITS
 or whose mailbox has: INVITED 'abe@example.com'); insert into referrals (code, mailbox, credited_at) values ('ZZZZZZZZZZ', ADA, now()); DO credit_referrer(ADA); DONE; no no no: CREDITS
 or who invited their friend: INVITED 'abe@example.com'); insert into referrals (code, mailbox) select c.code, 'abe@example.com' from referral_codes c where c.email = ADA; DO credit_referrer(ADA); DONE; no no no: CREDITS
+but somebody else may have invited that friend: INVITED 'abe@example.com'); insert into referrals (code, mailbox) values ('ZZZZZZZZZZ', 'abe@example.com'); DO credit_referrer(ADA); DONE; yes yes yes: CREDITS
 another code takes nobody else's: INVITED 'abe@example.com'); insert into referrals (referred_email, code) values ('zoe@example.com', 'BBBBBBBBBB'); DO set_referral(ADA, null); DONE; yes yes yes: (select count(*) = 1 from referrals)
 a week begins: insert into advice_changes (advice, recorded_at) values ('launch', AT - now() + date_trunc('week', now() - interval '6 hours') + interval '6 hours'); yes no no: (record_advice(now(), 'launch', '{}', '{}')).emails > 0
 `;

@@ -49,3 +49,17 @@ test('joining again sends nothing more, from any browser', async () => {
   await cast.joined({ email });
   expect(await subjectsAfter(21, email)).toEqual([subjectOf('confirmation')]);
 });
+
+test('who answered before joining is asked to confirm, unless they have finished or confirmed', async () => {
+  const [answering, finished, confirmed] = [
+    await cast.answering(),
+    await cast.answered(),
+    await cast.answering(),
+  ];
+  await finished.complete();
+  await confirmed.confirm();
+  for (const person of [answering, finished, confirmed]) await person.join();
+  expect(await subjectsAfter(21, answering.email)).toEqual([subjectOf('confirmation')]);
+  expect(await subjectsAfter(0, finished.email)).toEqual([subjectOf('survey_completion')]);
+  expect(await subjectsAfter(0, confirmed.email)).toEqual([]);
+});
