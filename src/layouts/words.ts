@@ -12,5 +12,5 @@ export const header = {
 export const footer = {
   status: 'Coming soon',
   yourData: 'Your data',
-  risk: 'Capital at risk: you could get back less than you invest. All properties and figures here are samples.',
+  risk: 'Capital at risk: you could get back less than you invest. Properties and figures are samples.',
 } as const;

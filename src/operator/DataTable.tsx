@@ -19,11 +19,11 @@ type Props = Readonly<{
 
 const HEAD = 'min-w-25 sm:min-w-28';
 const FIGURE = 'pl-2 text-right whitespace-nowrap sm:pl-4';
-/** Six figures fit a phone only below their name. */
+/** Six figures fit a phone only below their name, in two rows. */
 const WIDE = {
-  row: 'max-sm:grid max-sm:grid-cols-[5fr_5fr_4fr_6fr_6fr_5fr]',
+  row: 'max-sm:grid max-sm:grid-cols-3',
   name: 'max-sm:col-span-full',
-  figure: 'max-sm:pl-1 max-sm:text-xs max-sm:whitespace-normal',
+  figure: 'max-sm:text-xs',
 };
 const NARROW = { row: '', name: '', figure: '' };
 

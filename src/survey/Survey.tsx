@@ -9,7 +9,6 @@ import { letCardsTakeFocus, QuestionCard } from '#src/survey/QuestionCard.tsx';
 import { runSurvey } from '#src/survey/browser/run.ts';
 import { Progress } from '#src/survey/Progress.tsx';
 import { Waiting } from '#src/survey/Waiting.tsx';
-import { Breakable } from '#src/shared/Breakable.tsx';
 import { $surveyEmail } from '#src/shared/visitor/visitor.ts';
 import { useLateScreens } from '#src/survey/screens/use-late-screens.tsx';
 import { survey } from '#src/survey/words.ts';
@@ -52,12 +51,10 @@ export function Survey() {
       {screens && 'answered' in form && (
         // Comes last and anew with each question, because one that moves counts as a layout shift.
         <div key={form.screen} className={isQuestioning(form) ? 'lg:ml-80' : ''}>
-          <p className="flex min-h-12 items-center gap-x-4 text-sm text-ink-soft md:mt-4">
+          <p className="flex min-h-12 flex-wrap items-center gap-x-4 text-sm text-ink-soft md:mt-4">
             <span className="min-w-0 wrap-anywhere">
               <span>{words[form.state === 'completed' ? 'lineAfter' : 'line']}</span>{' '}
-              <span className="text-ink">
-                <Breakable text={email} />
-              </span>
+              <span className="text-ink">{email}</span>
             </span>
             <button type="button" className="min-h-12 shrink-0 text-ink underline" onClick={running.forget}>
               {words.notYou}
