@@ -53,7 +53,7 @@ export const keyFigures = ({ cashYieldPct, irrPct, roiPct, capRatePct }: Propert
 
 export const facts = (property: Property): Record<string, { value: string; note?: string }> => ({
   Price: { value: formatMillionsUsd(property.priceUsd) },
-  'Net operating income': { value: `${formatMillionsUsd(property.noiUsd)} a year` },
+  'Net operating income': { value: `${formatMillionsUsd(property.noiUsd)}/year` },
   'Loan to value': { value: shortPct(property.loanToValuePct) },
   Occupancy: { value: shortPct(property.occupancyRatePct) },
   Term: { value: `${property.termYears} years` },

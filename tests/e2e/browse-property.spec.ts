@@ -17,7 +17,7 @@ test('the landing page and the property page show the sample and link to each ot
       ['Term', '5 years'],
       ['Minimum investment', '$2,500'],
       ['Price', '$42.5M'],
-      ['Net operating income', '$3.3M a year'],
+      ['Net operating income', '$3.3M/year'],
       ['Loan to value', '55%'],
       ['Occupancy', '94%'],
       ['Investors', '1,284'],
