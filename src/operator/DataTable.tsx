@@ -19,10 +19,10 @@ type Props = Readonly<{
 
 const HEAD = 'min-w-25 sm:min-w-28';
 const FIGURE = 'pl-2 text-right whitespace-nowrap sm:pl-4';
-/** Six figures fit a phone only below their name, in two rows. */
+/** Six figures fit a phone or tablet only below their name, on a phone in two rows. */
 const WIDE = {
-  row: 'max-sm:grid max-sm:grid-cols-3',
-  name: 'max-sm:col-span-full',
+  row: 'grid-cols-3 max-lg:grid sm:grid-cols-6',
+  name: 'max-lg:col-span-full',
   figure: 'max-sm:text-xs',
 };
 const NARROW = { row: '', name: '', figure: '' };

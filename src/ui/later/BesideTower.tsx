@@ -11,7 +11,7 @@ type Props = Readonly<{
 /** A page beside the tower; on a phone, only its heading is. */
 export function BesideTower({ heading, litFloors = [], towerClass = '', children }: Props) {
   return (
-    <div className="grid items-start gap-5 min-[19rem]:grid-cols-[7rem_1fr] md:grid-cols-[10rem_1fr] md:gap-x-10 lg:grid-cols-[15rem_1fr] lg:gap-x-16">
+    <div className="grid items-start gap-5 min-[19rem]:grid-cols-[7rem_1fr] md:grid-cols-[10rem_1fr] md:grid-rows-[auto_1fr] md:gap-x-10 lg:grid-cols-[15rem_1fr] lg:gap-x-16">
       <Facade
         className={`w-28 md:sticky md:top-8 md:row-span-2 md:w-full ${towerClass}`}
         litFloors={litFloors}
