@@ -13,17 +13,28 @@ const inGit = () => [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '
 const changed = named.length > 0 ? named : inGit();
 const of = (...places: string[]) => changed.some((path) => places.some((place) => path.includes(place)));
 
-/** The graph sees neither SQL nor the files that the rules of tests/architecture read. */
+/** Each takes a minute, and only it runs the whole of what these do. */
+const histories = {
+  'scripts/backup/': 'restore',
+  'scripts/announce': 'announcing',
+  'scripts/codes': 'opening',
+};
+const slow = Object.entries(histories).flatMap(([script, test]) => (of(script) ? [test] : []));
+
+/** The graph sees neither SQL, nor what the built site is served with, nor the files that tests/architecture reads. */
 const related = [
   ...[...changed, ...globSync('tests/architecture/*.test.ts')],
   ...(of('sql/') ? ['tests/support/use-stack.ts'] : []),
+  ...(of('netlify.toml', 'public/', 'scripts/astro/') ? ['tests/api/headers.test.ts'] : []),
+  ...slow.map((test) => `tests/slow/${test}.test.ts`),
 ];
 /** A feature has the same name in every folder; what features share, and a migration, concern all of them. */
 const features = changed.flatMap((path) => path.split(/[/.]/).slice(1, 3)).join('|');
 const isShared = of('/shared/', 'sql/migrations/', 'tests/support/');
-const left = ['scripts/', 'local/', 'tests/slow/'].filter((folder) => !of(folder));
-if (!isShared) left.push(`tests/api/!(${features})/`);
+const left = ['scripts/', 'local/'].filter((folder) => !of(folder)).map((folder) => `${folder}**/*`);
+if (!of('tests/slow/')) left.push(`tests/slow/!(${slow.join('|')}).test.ts`);
+if (!isShared) left.push(`tests/api/!(${features})/**/*`);
 
-const vitest = ['related', '--run', ...related, ...left.map((folder) => `--exclude=${folder}**/*`)];
+const vitest = ['related', '--run', ...related, ...left.map((glob) => `--exclude=${glob}`)];
 const { status } = spawnSync('node_modules/.bin/vitest', vitest, { stdio: 'inherit' });
 process.exitCode = status ?? 1;
