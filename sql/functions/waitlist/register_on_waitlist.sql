@@ -32,11 +32,10 @@ begin
     update people p set browser_id = p_caller.browser_id where p.id = member.person_id;
   end if;
   insert into waitlist_registrations (
-    full_name, email, phone_number, referral_code, referrer_email, is_referred, survey_opened_at,
-    consent_version, campaign, referring_host
+    full_name, email, phone_number, referral_code, referrer_email, is_referred, consent_version, campaign, referring_host
   ) values (
     p_full_name, p_email, nullif(p_phone_number, ''), referral.code, referral.email, referral.code is not null,
-    (member.survey).created_at, p_consent_version, p_campaign, p_site
+    p_consent_version, p_campaign, p_site
   );
   if (member.survey).completed is not true and member.confirmed_at is null then
     perform enqueue_email(p_email, 'confirmation', '{}', 'nobody', p_caller);
