@@ -19,7 +19,7 @@ export function averageGrowthPct(values: readonly YearlyValue[]): number {
   return (growth ** (1 / changes.length) - 1) * 100;
 }
 
-/** `lowPct` and `highPct` repeat the worst and the best past year. */
+/** `lowPct` and `highPct` repeat the worst and the best past year. In the order of the table's columns. */
 export function growthForecast(values: readonly YearlyValue[], expectedYearlyPct: number): ForecastMonth[] {
   const changes = yearlyChangesPct(values);
   const afterMonths = (yearlyPct: number, month: number) => ((1 + yearlyPct / 100) ** (month / 12) - 1) * 100;
