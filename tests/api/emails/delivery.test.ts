@@ -1,10 +1,8 @@
 /** Each queued email arrives exactly once. Like Resend, the mailbox forgets an idempotency key after a day. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { functionContext } from '#local/netlify/functions.ts';
 import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
-import api from '#netlify/functions/api.ts';
 import { emails } from '#netlify/emails/kinds.ts';
 import { watchAdvice } from '#netlify/emails/advice-watch.ts';
 import { linkPages } from '#netlify/emails/links.ts';
@@ -544,23 +542,6 @@ test('anyone may call the worker and the jobs, many times at once: one email eac
   await stack.deliver();
   await Promise.all(triggered);
   await expectOneEach(stack.mailbox, recipients);
-});
-
-test('a completion responds without waiting for the email worker', async () => {
-  const email = await anAnsweredSurvey(stack.owner);
-  const triggered = Promise.withResolvers<Response>();
-  answerTriggers(() => triggered.promise);
-  const background: Promise<unknown>[] = [];
-  const url = `${SITE}/api/survey-responses/complete`;
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await api(
-    new Request(url, { method: 'POST', headers, body: JSON.stringify({ email }) }),
-    functionContext({ url, ip: '', waitUntil: (work) => background.push(work) }),
-  );
-  expect(response.status).toBe(200);
-  expect(background).toHaveLength(1);
-  triggered.resolve(new Response(null, { status: 202 }));
-  await Promise.all(background);
 });
 
 test('if the trigger is lost the retry job triggers, and only if something is due', async () => {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { functionContext } from '#local/netlify/functions.ts';
+import api from '#netlify/functions/api.ts';
 import { questions } from '#src/shared/questions.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aReferralCode, findRewards, type Rewards } from '#tests/support/surveys.ts';
@@ -161,6 +163,30 @@ test.each<{ step: string; lost: Partial<Rewards>; fail: string; mend: string; co
     expect((await findRewards(stack.owner, email)).pro_code).toBe(proCode);
   },
 );
+
+test('each email of the survey triggers the worker, and no response waits for it', async () => {
+  const email = await anAnsweredSurvey(stack.owner);
+  const triggered = Promise.withResolvers<Response>();
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(triggered.promise);
+  const background: Promise<unknown>[] = [];
+  for (const path of ['survey-responses/complete', 'send-email', 'survey-responses/link']) {
+    const url = `http://localhost/api/${path}`;
+    const body = JSON.stringify(
+      path === 'send-email' ? { type: 'survey_completion', to: email, data: {} } : { email },
+    );
+    const request = new Request(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    const triggers = background.length;
+    const context = functionContext({ url, ip: '', waitUntil: (work) => background.push(work) });
+    expect((await api(request, context)).ok, path).toBe(true);
+    expect(background.length - triggers, path).toBe(1);
+  }
+  triggered.resolve(new Response(null, { status: 202 }));
+  await Promise.all(background);
+});
 
 test('a generated code that is already taken is drawn again', async () => {
   const earlier = await anAnsweredSurvey(stack.owner);
