@@ -12,15 +12,17 @@ const EMAIL = 'ada@example.com';
 type Stored = Record<string, string> | null;
 
 /** The marks, the filled-in field and the greeting; `null` is a storage that is blocked. */
-function greet(localStorage: Stored, search = '') {
+function greet(localStorage: Stored, search = '', changed?: { key: string; newValue: string | null }) {
   type Visitor = { connectedCallback: () => void; textContent?: string };
   let element: (new () => Visitor) | undefined;
   const dataset = {};
   const email = { value: '' };
+  const done: string[] = [];
   runInNewContext(script.text, {
     localStorage,
-    location: { search },
-    addEventListener: () => undefined,
+    location: { search, reload: () => done.push('reloaded') },
+    sessionStorage: { clear: () => done.push('forgot the tab') },
+    addEventListener: (_: string, heard: (event: unknown) => void) => changed && heard(changed),
     document: { documentElement: { dataset } },
     HTMLElement: class {
       hasAttribute = () => false;
@@ -30,7 +32,7 @@ function greet(localStorage: Stored, search = '') {
   });
   const visitor = element && new element();
   visitor?.connectedCallback();
-  return { marks: Object.keys(dataset), says: visitor?.textContent, filledIn: email.value };
+  return { marks: Object.keys(dataset), says: visitor?.textContent, filledIn: email.value, done };
 }
 
 const greetingOf = (email: string, visitor: object | string) =>
@@ -50,7 +52,7 @@ test.each([
   ['joined', 'begun', EMAIL],
 ])('a visitor of whom %j is stored is marked %s', (visitor, mark, filledIn) => {
   const stored = { [SURVEY_EMAIL_KEY]: EMAIL, [VISITOR_KEY]: JSON.stringify(visitor) };
-  expect(greet(stored)).toEqual({ marks: [mark], says: greeting.continueSurvey, filledIn });
+  expect(greet(stored)).toMatchObject({ marks: [mark], says: greeting.continueSurvey, filledIn });
   const invited = { ...stored, [REFERRAL_CODE_KEY]: 'ABCDEFGH10' };
   expect(greet(invited).marks).toEqual(mark === 'known' ? [mark] : [mark, 'invited']);
   expect(greet(stored, '?ref=').marks).toEqual(['invited', mark]);
@@ -81,3 +83,8 @@ test.each(['', 'null', '{"email":1}', '<img src=x onerror=alert(1)>', 'a b@c.d',
     expect(greetingOf(email, { email, progress: 4 })).toBeUndefined();
   },
 );
+
+test.each([null, EMAIL])('only a null address from another tab empties this one: %s', (newValue) => {
+  const { done } = greet({ [SURVEY_EMAIL_KEY]: EMAIL }, '', { key: SURVEY_EMAIL_KEY, newValue });
+  expect(done).toEqual(newValue === null ? ['forgot the tab', 'reloaded'] : []);
+});

@@ -60,7 +60,8 @@ test('tabs hear of confirming and signing out elsewhere', async ({ page, newVisi
   await button(mailApp, yourData.sessions.endFirstBrowser).click();
   await expect(mailApp.getByText(yourDataToasts.ended.title, { exact: true })).toBeVisible();
   await expect(button(mailApp, yourData.sessions.endFirstBrowser)).toHaveCount(0);
-  await comeBack(page);
+  // From the back/forward cache.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByRole('heading', { name: screenWords.locked.title })).toBeFocused();
   await expectNoFaults(page);
 });
@@ -91,12 +92,14 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
   await button(owner, secondStep.cancel).click();
   await expect(button(owner, linkWords.confirm)).toBeVisible();
   await button(owner, linkPageWords.notMe).click();
+  await owner.evaluate((address) => localStorage.setItem('survey_email', address), typo);
   await loseReply(owner, '/api/your-data/disown');
   await button(owner, secondStep.confirm).click();
   await expect(owner.getByRole('status').filter({ hasText: linkWords.unsure })).toBeVisible();
   await button(owner, secondStep.confirm).click();
   await expect(owner.getByText(emailedLink.notices.disowned.body)).toBeVisible();
   expect(await owner.context().cookies(), 'no session is left').toEqual([]);
+  expect(await owner.evaluate(() => Object.keys(localStorage)), 'nor who it was').toEqual([]);
 
   await comeBack(planter);
   await expect(planter.getByRole('heading', { name: screenWords.gone.disowned.title })).toBeFocused();

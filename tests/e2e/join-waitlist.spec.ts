@@ -78,6 +78,17 @@ test('a known address gets the toast, and later the survey', async ({ page, requ
   await expectSurveyAfterToast();
 });
 
+test('a retry after a lost reply joins once, even after a reload', async ({ page, email }) => {
+  await page.route(ENDPOINT, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  const lost = toasts(page).getByText(messages.unexpectedSubmission.description);
+  for (const heard of [lost, page.getByRole('heading', { name: 'Thank you, Ada' }).first()]) {
+    const form = await openForm(page);
+    await fillIn(form, 'Ada', email);
+    await submit(form);
+    await expect(heard).toBeVisible();
+  }
+});
+
 const refusals = [
   ['database_error', 'Database error: the database is busy. Please try again or contact support.'],
   ['unexpected', 'An unexpected error occurred. Please try again.'],

@@ -10,7 +10,7 @@ import { greeting } from '#src/waitlist/words.ts';
 import { boxOf, expect, hold, recordToasts, test, toasts } from '#tests/support/browser.ts';
 import { expectAxeFindsNothing, keepFallbackTypefaces, layoutShifts } from '#tests/support/page-faults.ts';
 
-const CODE = 'ABCDEFGH10';
+const [CODE, EARLIER] = ['ABCDEFGH10', 'JKMNPQRST2'];
 const ENDPOINT = '**/api/manage-referrals';
 const storedCode = () => localStorage.getItem('referral_code');
 const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Invitation' });
@@ -99,7 +99,7 @@ for (const [who, path, stored, referrer, title, text, said] of [
   ['a valid code', LINK, {}, friend, from, join, 1],
   ['a stored code', '/', { referral_code: CODE }, friend, from, join, 0],
   ['an invalid code', LINK, {}, null, invitation.invalid, without, 1],
-  ['one’s own code', LINK, joined, me, invitation.own, share, 0],
+  ['one’s own code', LINK, { ...joined, referral_code: EARLIER }, me, invitation.own, share, 0],
   ['a friend’s code after joining', LINK, joined, friend, from, onList, 0],
 ] as const) {
   test(`${who}: the banner says what is true, and nothing moves`, async ({ page }) => {
@@ -114,6 +114,8 @@ for (const [who, path, stored, referrer, title, text, said] of [
       await expect(bannerOf(page).getByRole('status')).toContainText(text);
       expect(await layoutShifts(page)).toEqual([]);
       await expect.poll(toastTexts).toHaveLength(said);
+      const holds = { [me]: EARLIER, [friend]: CODE }[referrer ?? ''] ?? '';
+      expect(await page.evaluate(storedCode), 'the code that joining will send').toBe(holds);
     }
   });
 }

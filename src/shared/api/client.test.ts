@@ -1,14 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReplyError } from '#src/shared/api/envelope.ts';
 import { apiPath } from '#src/shared/api/routes.ts';
 import { get, post, readReply } from '#src/shared/api/client.ts';
+import { recordServerDate, serverNow } from '#src/shared/api/server-clock.ts';
 
 const sent = () => vi.mocked(fetch).mock.calls.map(([path]) => path);
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
+afterAll(() => recordServerDate(new Date().toUTCString()));
 
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => Promise.resolve(Response.json({ data: {} }))),
+    vi.fn(() => Promise.resolve(Response.json({ data: {} }, { headers: { Date: inAnHour() } }))),
   );
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
 });
@@ -17,6 +21,7 @@ test('a GET puts its fields into the path and the query', async () => {
   await get('/api/properties/:id', { id: 'a/b c?d=ü&' });
   await get('/api/operator/texts', { search: 'x&y=%', before: undefined });
   await get('/api/operator/texts', {});
+  expect(serverNow() - Date.now(), 'the server’s clock orders answers').toBeGreaterThan(3_500_000);
   expect(sent()).toEqual([
     '/api/properties/a%2Fb%20c%3Fd%3D%C3%BC%26',
     '/api/operator/texts?search=x%26y%3D%25',

@@ -68,6 +68,14 @@ test('a visitor who came without a code credits the one they name, and never the
   expect((await visitor.earned()).credits).toEqual([referrer.email]);
 });
 
+test('somebody who gave one answer for another names nobody who invited them', async () => {
+  const visitor = await cast.answering();
+  const helper = cast.stranger(visitor);
+  for (const give of [() => helper.answer(2), () => visitor.answerAll(), () => visitor.complete()])
+    await give();
+  expect(await track(helper, (await cast.sharer()).ownCode)).toEqual({ tracked: false });
+});
+
 test('joined and credited friends match on the page, in the email and in the database', async () => {
   const sharer = await cast.joined();
   const { referralCode } = await generate(sharer);
