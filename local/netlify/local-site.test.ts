@@ -54,6 +54,11 @@ test('the client address comes from the connection, unless the site was told to 
   expect(await ask(await aSite({ echo }, believed))).toBe('198.51.100.9');
 });
 
+test('nobody else on the network reaches a local server', async () => {
+  const url = await aSite();
+  await expect(fetch(url.replace('localhost', '127.0.0.2'))).rejects.toThrow('fetch failed');
+});
+
 test('a function that throws gives a 500 without details, and the site keeps running', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = () => {

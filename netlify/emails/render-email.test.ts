@@ -53,7 +53,9 @@ test.each(everyKind)('the %s email has the footnote and the links that its kind 
   expect(text, 'the same day at every attempt').toContain('Nov 21, 2026');
   expect(html.includes(envelope.link)).toBe(carriesLink(kind));
   expect(html.includes(envelope.unsubscribe)).toBe(kind === 'announcement');
-  expect(statements.statements).toHaveLength(4);
+  // 17 CFR 230.241(b)
+  for (const [nth, required] of ['not chosen', 'not accept', 'cannot accept', 'no obligation'].entries())
+    expect(statements.statements[nth]).toContain(required);
   for (const statement of statements.statements)
     for (const part of [html, text.replaceAll(/\s+/g, ' ')])
       expect(part.includes(statement), statement).toBe(!kind.startsWith('operator'));

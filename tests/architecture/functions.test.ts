@@ -21,8 +21,9 @@ test('every route declares its request with `route`, so that the tests of all ro
   expect([...paths].toSorted()).toEqual([...new Set(routes.map(({ path }) => path))].toSorted());
 });
 
-test('each route is served by exactly one function', async () => {
+test('each route is served by exactly one function, none of them in the background', async () => {
   const functions = await loadFunctions();
+  expect(functions.filter(({ config }) => config.background)).toMatchObject([{ name: 'deliver-emails' }]);
   for (const { method, path } of routes) {
     const serving = functions.filter(({ isFor }) => isFor(method, path));
     expect(serving, path).toHaveLength(1);

@@ -221,7 +221,7 @@ async function aDayAfterTheBackup() {
   await backUp(stack.ownerUrl, file, RECIPIENT);
   const branches = [await aBranch(), await aBranch()];
   const log = await loggedWhile(async () => {
-    await subscribe(button, false);
+    for (const wanted of [true, false]) await subscribe(button, wanted);
     await callFunction({
       path: `/api/unsubscribe?token=${await oneClick.unsubscribeToken()}`,
       method: 'POST',
