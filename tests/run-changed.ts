@@ -3,7 +3,7 @@
  * graph relates the tests; of the API's, all of which it relates to every route, those of the same feature run.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const git = (...args: string[]) =>
@@ -14,18 +14,15 @@ const changed = named.length > 0 ? named : inGit();
 const of = (...places: string[]) => changed.some((path) => places.some((place) => path.includes(place)));
 
 /** Each takes a minute, and only it runs the whole of what these do. */
-const histories = {
-  'scripts/backup/': 'restore',
-  'scripts/announce': 'announcing',
-  'scripts/codes': 'opening',
-};
-const slow = Object.entries(histories).flatMap(([script, test]) => (of(script) ? [test] : []));
+const histories = { backup: 'restore', announce: 'announcing', codes: 'opening' };
+const slow = Object.entries(histories).flatMap(([script, test]) => (of(`scripts/${script}`) ? [test] : []));
 
-/** The graph sees neither SQL, nor what the built site is served with, nor the files that tests/architecture reads. */
+/** The graph sees neither SQL, nor what the built site is served with, nor the files that a test reads or runs. */
 const related = [
   ...[...changed, ...globSync('tests/architecture/*.test.ts')],
   ...(of('sql/') ? ['tests/support/use-stack.ts'] : []),
   ...(of('netlify.toml', 'public/', 'scripts/astro/') ? ['tests/api/headers.test.ts'] : []),
+  ...changed.map((path) => path.replace(/\.\w+$/, '.test.ts')).filter((beside) => existsSync(beside)),
   ...slow.map((test) => `tests/slow/${test}.test.ts`),
 ];
 /** A feature has the same name in every folder; what features share, and a migration, concern all of them. */
