@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { styleSheet } from '#netlify/emails/layout/theme.ts';
 import { tokenColor, type Scheme } from '#tests/support/token-color.ts';
 
 /** WCAG 2.2, relative luminance. */
@@ -28,4 +29,10 @@ const pairs = [
 test.each(pairs)('%s can be read on %s, %d to 1 at least', (one, other, least) => {
   expect(contrast(one, other, 'light')).toBeGreaterThanOrEqual(least);
   expect(contrast(one, other, 'dark')).toBeGreaterThanOrEqual(least);
+});
+
+test('the button of an email can be read in dark mode', () => {
+  const colors = /\.button .*background-color: (#\w+).* color: (#\w+)/.exec(styleSheet) ?? [];
+  const [ground = 0, words = 0] = colors.slice(1).map((hex) => luminance(hex) + 0.05);
+  expect(ground / words).toBeGreaterThanOrEqual(TEXT);
 });

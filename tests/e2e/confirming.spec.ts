@@ -60,7 +60,6 @@ test('tabs hear of confirming and signing out elsewhere', async ({ page, newVisi
   await button(mailApp, yourData.sessions.endFirstBrowser).click();
   await expect(mailApp.getByText(yourDataToasts.ended.title, { exact: true })).toBeVisible();
   await expect(button(mailApp, yourData.sessions.endFirstBrowser)).toHaveCount(0);
-  // From the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByRole('heading', { name: screenWords.locked.title })).toBeFocused();
   await expectNoFaults(page);

@@ -6,13 +6,13 @@ import { recordServerDate, serverNow } from '#src/shared/api/server-clock.ts';
 
 const sent = () => vi.mocked(fetch).mock.calls.map(([path]) => path);
 
-const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
+const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toUTCString();
 afterAll(() => recordServerDate(new Date().toUTCString()));
 
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => Promise.resolve(Response.json({ data: {} }, { headers: { Date: inAnHour() } }))),
+    vi.fn(() => Promise.resolve(Response.json({ data: {} }, { headers: { Date: IN_AN_HOUR } }))),
   );
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
 });

@@ -171,14 +171,9 @@ test('each email of the survey triggers the worker, and no response waits for it
   const background: Promise<unknown>[] = [];
   for (const path of ['survey-responses/complete', 'send-email', 'survey-responses/link']) {
     const url = `http://localhost/api/${path}`;
-    const body = JSON.stringify(
-      path === 'send-email' ? { type: 'survey_completion', to: email, data: {} } : { email },
-    );
-    const request = new Request(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-    });
+    const json = path === 'send-email' ? { type: 'survey_completion', to: email, data: {} } : { email };
+    const headers = { 'Content-Type': 'application/json' };
+    const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(json) });
     const triggers = background.length;
     const context = functionContext({ url, ip: '', waitUntil: (work) => background.push(work) });
     expect((await api(request, context)).ok, path).toBe(true);
