@@ -17,7 +17,8 @@ const random = seededRandom(Number(values.seed ?? 1));
 const copy = openFolder('mutations', onExit);
 for (const path of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n'))
   if (existsSync(path)) cpSync(path, join(copy, path));
-symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+// The health check names the commit.
+for (const name of ['node_modules', '.git']) symlinkSync(join(process.cwd(), name), join(copy, name));
 process.chdir(copy);
 
 /** Rules have their tests beside them. */
