@@ -70,9 +70,9 @@ a deletion was remembered: insert into ended_people values ('x', 'deleted', AT -
 a disowned address was remembered: insert into suppressed_addresses values ('x', 'disowned', AT - interval '90 days'); yes no no: CLEANED
 a count was kept: COUNT ('fault', 'net', AT, 1); yes yes no: CLEANED
 nobody has confirmed since they came: OLD; update people set created_at = AT - interval '90 days'; yes no no: remove_abandoned(9) > 0
-since they joined: OLD; update waitlist_registrations set created_at = AT - interval '90 days'; yes no no: remove_abandoned(9) > 0
-since they answered: OLD; update survey_responses set updated_at = AT - interval '90 days'; yes no no: remove_abandoned(9) > 0
-since their mailbox refused email: OLD; insert into suppressed_addresses values (address_hash(ADA), 'bounced', AT - interval '90 days', (PERSON).id); yes no no: remove_abandoned(9) > 0
+nobody has confirmed since they joined: OLD; update waitlist_registrations set created_at = AT - interval '90 days'; yes no no: remove_abandoned(9) > 0
+nobody has confirmed since they answered: OLD; update survey_responses set updated_at = AT - interval '90 days'; yes no no: remove_abandoned(9) > 0
+nobody has confirmed since their mailbox refused email: OLD; insert into suppressed_addresses values (address_hash(ADA), 'bounced', AT - interval '90 days', (PERSON).id); yes no no: remove_abandoned(9) > 0
 nobody has finished: delete from waitlist_registrations; update people set confirmed_at = AT - interval '90 days'; update survey_responses set completed = false, created_at = LONG, updated_at = LONG; yes no no: remove_abandoned(9) > 0
 somebody who joined need not finish: update people set confirmed_at = LONG; update survey_responses set completed = false, created_at = LONG, updated_at = LONG; no no no: remove_abandoned(9) > 0
 a limit is forgotten: COUNT ('mailbox', 'net', AT, 1); DO count_calls('mailbox', '{net}'); DONE; yes yes no: (COUNTED).ends_at > SOON - interval '55 minutes'
@@ -92,21 +92,21 @@ a network's day begins anew: COUNT ('network_email', 'net', AT, 9); DO SEND; DON
 a network's turns begin anew: COUNT ('network_email', 'net', SOON, 9, 5, AT - interval '10 minutes'); DO SEND; DONE
   yes yes no: (COUNTED).turn = 1
   yes yes no: (COUNTED).turns_since = now()
-a network's emails wait for its bounces, that long: delete from outgoing_emails; COUNT ('network_bounce', 'net', AT, 5); no no yes: SEND > now()
-from so many on: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 5 + NTH); no yes yes: SEND > now()
-or for more than a tenth: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 6); COUNT ('network_email', 'net', SOON, 59 + NTH); yes no no: SEND > now()
-what a person requests doesn't: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 9); yes yes yes: enqueue_email(ADA, 'survey_link', '{}', 'owner', OWNER) = now()
+bounces of a network delay its emails until they are forgotten: delete from outgoing_emails; COUNT ('network_bounce', 'net', AT, 5); no no yes: SEND > now()
+five bounces of a network delay its emails: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 5 + NTH); no yes yes: SEND > now()
+bounces delay a network's emails if they are more than a tenth: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 6); COUNT ('network_email', 'net', SOON, 59 + NTH); yes no no: SEND > now()
+bounces delay no email that a person requests: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 9); yes yes yes: enqueue_email(ADA, 'survey_link', '{}', 'owner', OWNER) = now()
 each bounce counts: EMAIL network = 'net'; DO apply_email_event(e.id, 'bounced_permanent', now()) from outgoing_emails e; DONE; yes yes yes: (COUNTED).calls = 1
-a network's emails wait: delete from outgoing_emails; COUNT ('network_email', 'net', now() + interval '1 day', 199 + NTH); no no yes: SEND > now()
+the 201st email of a network in a day waits: delete from outgoing_emails; COUNT ('network_email', 'net', now() + interval '1 day', 199 + NTH); no no yes: SEND > now()
 an email is late: EMAIL next_attempt_at = AT - interval '15 minutes'; yes no no: (select part #>> '{mail,late}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
 an email counts: EMAIL sent_at = now(), created_at = AT - interval '7 days'; no no yes: (select part #>> '{mail,sent}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
 an answer is older: update survey_responses set answered_at = '{"question_1": 7}'; yes no no: (save_survey_answer(ADA, null, 'question_1', '{"question_1": "Chile"}', 7 + NTH, null, FIRST)).outcome = 'outdated'
 a friend earns credit: INVITED 'abe@example.com'); DO credit_referrer(ADA); DONE; yes yes yes: CREDITS
-but nobody who has not confirmed: INVITED 'abe@example.com'); update people set confirmed_at = null; DO credit_referrer(ADA); DONE; no no no: CREDITS
-or not finished: INVITED 'abe@example.com'); update survey_responses set completed = false; DO credit_referrer(ADA); DONE; no no no: CREDITS
-or whose mailbox has: INVITED 'abe@example.com'); insert into referrals (code, mailbox, credited_at) values ('ZZZZZZZZZZ', ADA, now()); DO credit_referrer(ADA); DONE; no no no: CREDITS
-or who invited their friend: INVITED 'abe@example.com'); insert into referrals (code, mailbox) select c.code, 'abe@example.com' from referral_codes c where c.email = ADA; DO credit_referrer(ADA); DONE; no no no: CREDITS
-but somebody else may have invited that friend: INVITED 'abe@example.com'); insert into referrals (code, mailbox) values ('ZZZZZZZZZZ', 'abe@example.com'); DO credit_referrer(ADA); DONE; yes yes yes: CREDITS
+a friend who has not confirmed earns no credit: INVITED 'abe@example.com'); update people set confirmed_at = null; DO credit_referrer(ADA); DONE; no no no: CREDITS
+a friend who has not finished earns no credit: INVITED 'abe@example.com'); update survey_responses set completed = false; DO credit_referrer(ADA); DONE; no no no: CREDITS
+a friend whose mailbox has earned credit earns no other: INVITED 'abe@example.com'); insert into referrals (code, mailbox, credited_at) values ('ZZZZZZZZZZ', ADA, now()); DO credit_referrer(ADA); DONE; no no no: CREDITS
+two people who invited each other earn no second credit: INVITED 'abe@example.com'); insert into referrals (code, mailbox) select c.code, 'abe@example.com' from referral_codes c where c.email = ADA; DO credit_referrer(ADA); DONE; no no no: CREDITS
+a friend whose inviter was invited by somebody else earns credit: INVITED 'abe@example.com'); insert into referrals (code, mailbox) values ('ZZZZZZZZZZ', 'abe@example.com'); DO credit_referrer(ADA); DONE; yes yes yes: CREDITS
 another code takes nobody else's: INVITED 'abe@example.com'); insert into referrals (referred_email, code) values ('zoe@example.com', 'BBBBBBBBBB'); DO set_referral(ADA, null); DONE; yes yes yes: (select count(*) = 1 from referrals)
 a week begins: insert into advice_changes (advice, recorded_at) values ('launch', AT - now() + date_trunc('week', now() - interval '6 hours') + interval '6 hours'); yes no no: (record_advice(now(), 'launch', '{}', '{}')).emails > 0
 `;
@@ -132,7 +132,7 @@ somebody joins: delete from waitlist_registrations | insert into waitlist_regist
   duplicate_email: (register_on_waitlist('Ada', ADA, null, null, false, OWNER, 'joining-2', null, null)).outcome
 another spelling of a friend earns credit: INVITED 'abe@example.com') | CREDITED
   : credit_referrer(ADA)
-and for a friend later in the alphabet: INVITED 'zoe@example.com') | CREDITED
+another spelling earns credit for somebody later in the alphabet: INVITED 'zoe@example.com') | CREDITED
   : credit_referrer(ADA)
 `;
 
