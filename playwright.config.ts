@@ -34,7 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // More than two cores, because a browser spends half of its time waiting.
-  workers: 3,
+  workers: 4,
   // Allows for a machine that is half as fast and has other work.
   timeout: 120_000,
   expect: { timeout: 20_000 },
