@@ -35,8 +35,10 @@ const folderOf = (path: string) => (path.startsWith('sql') ? dirname(path) : pat
 const EVERYWHERE = ['runtime-role', 'clocks', 'retention', 'stored-data', 'moments'].map(
   (test) => `tests/api/${test}`,
 );
-/** What takes a minute; two days of outages tell only about the queue's worker. */
-const SLOW = /delivery|operator\/report\.|actors|tests\/slow/;
+/** Whom an announcement reaches, and in what order emails leave, takes a history to tell. */
+const HISTORIES: Record<string, string[]> = { emails: ['tests/slow/announcing', 'tests/slow/email-flood'] };
+/** What takes a minute. */
+const SLOW = 'tests/api/actors';
 const ELSEWHERE = [
   'tests/api/',
   'tests/slow/announcing',
@@ -48,8 +50,11 @@ const ELSEWHERE = [
 /** The nearest tests; with `--wide`, then others that could notice. */
 function testsOf(path: string): string[][] {
   if (!path.startsWith('sql')) return [[`${folderOf(path)}/`]];
-  const ofFeature = `tests/api/${path.split('/')[2] ?? ''}/`;
-  const nearest = existsSync(ofFeature) ? [ofFeature, ...EVERYWHERE] : ['tests/api/'];
+  const feature = path.split('/')[2] ?? '';
+  const ofFeature = `tests/api/${feature}/`;
+  const nearest = existsSync(ofFeature)
+    ? [ofFeature, ...EVERYWHERE, ...(HISTORIES[feature] ?? [])]
+    : ['tests/api/'];
   return values.wide ? [nearest, ELSEWHERE] : [nearest];
 }
 
@@ -73,10 +78,9 @@ async function findFailure(specifications: TestSpecification[]): Promise<string 
   return failed?.moduleId ?? (unhandledErrors.length > 0 ? 'an unhandled error' : undefined);
 }
 
-async function near(tests: string[], path: string): Promise<TestSpecification[]> {
+async function near(tests: string[]): Promise<TestSpecification[]> {
   const all = await vitest.globTestSpecifications(tests);
-  const takesSlow = values.wide === true || path.endsWith('claim_emails.sql');
-  return all.filter(({ moduleId }) => takesSlow || !SLOW.test(moduleId));
+  return all.filter(({ moduleId }) => values.wide === true || !moduleId.includes(SLOW));
 }
 
 async function isNoticedBy(specifications: TestSpecification[]): Promise<boolean> {
@@ -98,7 +102,7 @@ async function isNoticed({ path, from, to, text }: Mutant): Promise<boolean> {
   };
   write(source.slice(0, from) + text + source.slice(to));
   let noticed = false;
-  for (const tests of testsOf(path)) noticed ||= await isNoticedBy(await near(tests, path));
+  for (const tests of testsOf(path)) noticed ||= await isNoticedBy(await near(tests));
   write(source);
   return noticed;
 }
@@ -121,7 +125,7 @@ const chosen = mutable.filter(
 for (const path of chosen) {
   const folder = folderOf(path);
   if (!scores.has(folder)) {
-    const failure = await findFailure(await near(testsOf(path).flat(), path));
+    const failure = await findFailure(await near(testsOf(path).flat()));
     if (failure !== undefined) throw new Error(`Without a change, this fails: ${failure}`);
   }
   const score = scores.get(folder) ?? { noticed: 0, all: 0 };
@@ -132,6 +136,7 @@ for (const path of chosen) {
     if (noticed) score.noticed += 1;
     else console.log(describe(mutant));
   }
+  console.log(`${path}: of ${folder} ${score.noticed} of ${score.all} so far`);
 }
 console.log('\n| folder | noticed | of |\n| --- | --- | --- |');
 for (const [folder, { noticed, all }] of scores) console.log(`| \`${folder}\` | ${noticed} | ${all} |`);

@@ -6,8 +6,7 @@ import { routes, type Route } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const BYTES = 16_000;
-const REPEATS = 3;
-/** A request that looks dear is measured longer, because collecting garbage falls on anybody. */
+/** A request that looks dear is measured again, because collecting garbage falls on anybody. */
 const REPEATS_IF_DEAR = 60;
 /** Alone, no request takes three times as long, and a busy machine adds some; quadratic work takes thousands. */
 const AT_MOST = 10;
@@ -35,7 +34,7 @@ const hostile: Record<string, [string, string]> = {
 };
 
 /** Of this process alone, so that Postgres and other tests don't count; the least of several is what it takes. */
-async function costOf(call: Call, repeats = REPEATS): Promise<number> {
+async function costOf(call: Call, repeats = 1): Promise<number> {
   let least = Infinity;
   for (let turn = 0; turn < repeats; turn += 1) {
     const before = process.cpuUsage();
