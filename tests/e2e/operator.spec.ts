@@ -154,13 +154,22 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
     await expect(texts.getByRole('status')).toHaveText(words.texts.shown(count));
     await texts.getByRole('button', { name: words.texts.more }).press('Enter');
   }
-  await texts.getByLabel(words.texts.search).fill(text.slice(-20).toUpperCase());
-  await page.keyboard.press('Enter');
-  await expect(texts.getByRole('listitem')).toHaveText([/=1\+1, "quoted"\s*and a second line/]);
+  const search = async (what: string) => {
+    await texts.getByLabel(words.texts.search).fill(what);
+    await page.keyboard.press('Enter');
+  };
+  const answerFirst = await hold(page, '**/api/operator/texts?search=first');
+  const first = page.waitForResponse('**/api/operator/texts?search=first');
+  await search('first');
+  await search(text.slice(-20).toUpperCase());
+  const found = [/=1\+1, "quoted"\s*and a second line/];
+  await expect(texts.getByRole('listitem')).toHaveText(found);
+  answerFirst();
+  await (await first).finished();
   await texts.getByRole('button', { name: words.texts.star }).click();
   await expect(texts.getByRole('button', { name: words.texts.star, pressed: true })).toBeVisible();
-  await texts.getByLabel(words.texts.search).fill('<b>nobody');
-  await page.keyboard.press('Enter');
+  await expect(texts.getByRole('listitem'), 'of the last search').toHaveText(found);
+  await search('<b>nobody');
   await expect(texts.getByRole('status')).toHaveText(words.texts.nobody);
   await expectAxeFindsNothing(page);
 
