@@ -42,7 +42,8 @@ function observeTaps(): void {
   new MutationObserver(() => {
     if (heading() === shown) return;
     shown = heading();
-    requestAnimationFrame(() => setTimeout(say, 0, shown));
+    // Ahead of whatever waits for the frame to end.
+    requestAnimationFrame(() => void scheduler.postTask(() => say(shown), { priority: 'user-blocking' }));
   }).observe(document, { subtree: true, childList: true, characterData: true });
   const press = ({ target, timeStamp }: Event) => {
     if ((target as Element).closest('button') !== null) pressed = timeStamp;
