@@ -23,8 +23,8 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
 };
-/** For test databases, which need speed and no durability. */
-const THROW_AWAY = { fsync: 'off', max_wal_size: '8GB' };
+/** For test databases, which need speed, no durability, and rows in the order in which they came. */
+const THROW_AWAY = { fsync: 'off', autovacuum: 'off', max_wal_size: '8GB' };
 
 export async function startPostgres(options: { dataDir: string; port: number; isThrowAway?: boolean }) {
   const { port, isThrowAway = false } = options;
