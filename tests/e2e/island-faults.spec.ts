@@ -6,7 +6,7 @@ import { expect, hold, stopClock, test } from '#tests/support/browser.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
-test.use({ allowedConsoleErrors: [/^uncaught/] });
+test.use({ allowedConsoleErrors: /^uncaught/ });
 
 test('a form whose island fails while joining gets back what was entered, and the site hears of it', async ({
   page,

@@ -62,7 +62,7 @@ test('completing shows Completing..., fails with its toast, and can be retried',
 test.describe('if the part that answers a question does not load', () => {
   const SCREENS = '**/_astro/late-screens.*.js*';
   const again = (page: Page) => page.getByRole('button', { name: notices.tryAgain });
-  test.use({ allowedConsoleErrors: [/Failed to load resource.*\/_astro\/late-screens\./] });
+  test.use({ allowedConsoleErrors: /Failed to load resource.*\/_astro\/late-screens\./ });
 
   test.beforeEach(async ({ page }) => {
     await surveyAt(page, 2);

@@ -80,7 +80,7 @@ test('a country is found by another name or by keys, and nothing else is accepte
 });
 
 test.describe("if the places' other names do not load", () => {
-  test.use({ allowedConsoleErrors: [/\/_astro\/place-names\./] });
+  test.use({ allowedConsoleErrors: /\/_astro\/place-names\./ });
   test('a country is found by the listed names, and "somewhere else" can be chosen', async ({ page }) => {
     await page.route(/place-names/, (route) => route.abort());
     await surveyAt(page, 1);

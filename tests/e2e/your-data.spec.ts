@@ -124,7 +124,7 @@ test('only a browser that opened a link asks for its session, once', async ({ pa
 });
 
 test.describe('if the script that checks the session does not load', () => {
-  test.use({ allowedConsoleErrors: [/\/_astro\/YourDataView\./] });
+  test.use({ allowedConsoleErrors: /\/_astro\/YourDataView\./ });
 
   test('the form appears', async ({ page }) => {
     await page.goto(paths.privacy());
