@@ -26,18 +26,19 @@ test.each([
 });
 
 test.concurrent.each([
-  ['start', 'a database', () => Promise.resolve(stack.databaseUrl)],
-  ['dev', 'Neon’s protocol', async () => stack.databaseUrl.replace(/:\d+\//, `:${await freePort()}/`)],
+  ['start', 'a database', (url: string) => url],
+  ['dev', 'Neon’s protocol', (url: string, port: number) => url.replace(/:\d+\//, `:${port}/`)],
 ] as const)(
   'npm run %s says one line and sends nothing where %s listens that is not its own, as through a tunnel',
-  async (script, _what, urlOf) => {
+  async (script, _what, addressAt) => {
     await stack.owner.query(
       `insert into outgoing_emails (recipient, kind, payload, dedupe_key)
        values ('waiting@example.com', 'survey_link', '{}', 'waiting') on conflict do nothing`,
     );
     const ports = { PORT: String(await freePort()), MAILBOX_PORT: String(await freePort()) };
+    const DATABASE_URL = addressAt(stack.databaseUrl, await freePort());
     // Otherwise it begins to build the site meanwhile.
-    const env = { ...ports, DATABASE_URL: await urlOf(), BUILT_SITE: 'dist' };
+    const env = { ...ports, DATABASE_URL, BUILT_SITE: 'dist' };
     const { said, ok } = await runCommand(script, [], { env });
     expect([said, ok]).toEqual([expect.stringMatching(TAKEN), false]);
     const { rows } = await stack.owner.query('select attempts from outgoing_emails');

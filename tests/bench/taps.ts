@@ -35,7 +35,7 @@ function observeTaps(): void {
     const now = performance.now();
     if (!Number.isNaN(pressed)) seen.taps.push(now - pressed);
     pressed = Number.NaN;
-    console.debug(`painted ${performance.timeOrigin + now} ${painted}`);
+    console.debug(`painted ${painted}`, performance.timeOrigin + now);
   };
   new MutationObserver(() => {
     if (heading() === shown) return;
@@ -46,7 +46,7 @@ function observeTaps(): void {
   const press = ({ target, timeStamp }: Event) => {
     if ((target as Element).closest('button') === null) return;
     pressed = timeStamp;
-    console.debug(`pressed ${performance.timeOrigin + timeStamp} button`);
+    console.debug('pressed', performance.timeOrigin + timeStamp);
   };
   addEventListener('click', press, { capture: true });
   const observer = new PerformanceObserver((list) => {
@@ -61,13 +61,9 @@ function observeTaps(): void {
 }
 
 /** When it was. The page tells it, because asking for it would keep the page busy. */
-async function told(page: Page, what: 'pressed button' | `painted ${string}`): Promise<number> {
-  const [did = '', ...whose] = what.split(' ');
-  const message = await page.waitForEvent(
-    'console',
-    (said) => said.text().startsWith(`${did} `) && said.text().endsWith(` ${whose.join(' ')}`),
-  );
-  return Number(message.text().split(' ', 2)[1]);
+async function told(page: Page, what: 'pressed' | `painted ${string}`): Promise<number> {
+  const said = await page.waitForEvent('console', (message) => message.text().startsWith(`${what} `));
+  return Number(said.text().slice(what.length));
 }
 
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
@@ -96,7 +92,7 @@ async function visit(browser: Browser, site: string): Promise<Visit> {
   await fillIn(form, 'Ada Lovelace', anAddress());
   const landing = await seenBy(page);
   const [pressed, painted] = await Promise.all([
-    told(page, 'pressed button'),
+    told(page, 'pressed'),
     told(page, `painted ${questionAt(1).title}`),
     submit(form),
   ]);
