@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { rewritePages } from './scripts/astro/built-pages.ts';
 import { bundles } from './scripts/astro/bundles.ts';
+import { canonicalHeaders } from './scripts/astro/canonical-headers.ts';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
 import { islandScripts } from './scripts/astro/island-scripts.ts';
@@ -16,7 +17,7 @@ import { staticNetlify } from './scripts/astro/static-netlify.ts';
 /** The film and the map: framed, and asked whether they can be reached (src/shared/hooks/use-embed.ts). */
 const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.google.com';
 
-const LOCAL_SITE = 'http://localhost:8888';
+const SITE = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
 
 /** @type {(name: string, cssVariable: `--${string}`, file: string, fallbacks: string[], weight?: string) => import('astro').FontFamily} */
 const localFont = (name, cssVariable, file, fallbacks, weight = '400') => ({
@@ -35,7 +36,7 @@ const withoutModulePreload = {
 };
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? process.env.URL ?? LOCAL_SITE,
+  site: SITE,
   output: 'static',
   session: false,
   // One address for each page, without a slash at its end: survey.html answers /survey (docs/decisions/0024-one-address-per-page.md).
@@ -55,6 +56,7 @@ export default defineConfig({
         'astro:build:generated': async ({ dir, routeToHeaders }) => {
           await rewritePages(dir, [preloadScripts, islandScripts, ownStyles]);
           await cspHeader(dir, routeToHeaders, EMBEDS);
+          await canonicalHeaders(dir, SITE);
         },
         'astro:build:done': async () => {
           if (process.env.DEPLOY_ID !== undefined) await skewProtection();
