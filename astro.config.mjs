@@ -6,10 +6,12 @@ import { bundles } from './scripts/astro/bundles.ts';
 import { canonicalHeaders } from './scripts/astro/canonical-headers.ts';
 import { cspHeader } from './scripts/astro/csp-header.ts';
 import { directives } from './scripts/astro/directives.ts';
+import { factProblems } from './scripts/astro/fact-problems.ts';
 import { islandScripts } from './scripts/astro/island-scripts.ts';
 import { operatorRoutes } from './scripts/astro/operator-page.ts';
 import { ownStyles } from './scripts/astro/own-styles.ts';
 import { otherPlaceNames } from './src/survey/questions/other-place-names.ts';
+import { literalPhrases } from './scripts/astro/literal-phrases.ts';
 import { preloadScripts } from './scripts/astro/preload-scripts.ts';
 import { skewProtection } from './scripts/astro/skew-protection.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
@@ -50,6 +52,8 @@ export default defineConfig({
       name: 'keystead',
       hooks: {
         'astro:config:setup': ({ addClientDirective, injectRoute }) => {
+          const problems = factProblems();
+          if (problems.length > 0) throw new Error(problems.join('\n'));
           for (const directive of directives) addClientDirective(directive);
           for (const route of operatorRoutes(process.env.OPERATOR_EMAILS)) injectRoute(route);
         },
@@ -96,7 +100,7 @@ export default defineConfig({
       HAS_INTERVIEW: JSON.stringify(Boolean(process.env.INTERVIEW_URL)),
       OTHER_PLACE_NAMES: JSON.stringify(otherPlaceNames()),
     },
-    plugins: [tailwindcss(), withoutModulePreload],
+    plugins: [tailwindcss(), withoutModulePreload, literalPhrases],
     resolve: { alias: { '@astrojs/react/client.js': '#src/shared/client-react.ts' } },
     // It finds its binary beside itself (src/inline/inline-script.ts).
     ssr: { external: ['esbuild'] },

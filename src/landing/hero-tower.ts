@@ -1,7 +1,7 @@
 /** The hero's tower, whose windows an inline script counts. */
 import { hero } from '#src/landing/words.ts';
 import { formatUsd } from '#src/shared/format.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/site.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/facts.ts';
 import { PITCH_X, PITCH_Y, TOWER, windowBox, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 export const WINDOWS = TOWER.floors * TOWER.columns;

@@ -1,25 +1,23 @@
-import { COUNT_IN_WORDS, MINIMUM_INVESTMENT_USD, site } from '#src/shared/site/site.ts';
-import { formatUsd } from '#src/shared/format.ts';
+import { freeMonths, minimum, proMonths, questionCount } from '#src/shared/site/phrases.ts';
+import { site } from '#src/shared/site/site.ts';
 import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 import { previewNote, who } from '#src/legal/controller.ts';
 import { riskLevel } from '#src/property/charts/risk.ts';
 import { sampleProperty } from '#src/property/sample.ts';
 
-const FROM = formatUsd(MINIMUM_INVESTMENT_USD);
-
 export const notFound = 'Page not found';
 export const notFoundHint = 'There’s no page at this address, so here’s our home page.';
 
 export const hero = {
-  title: ['Own a tower,', `one ${FROM} window`, 'at a time.'],
-  lead: `${site.name} will let you buy and sell shares in real buildings. Answer ${COUNT_IN_WORDS} questions and get a free month of Pro (AI deal analysis).`,
+  title: ['Own a tower,', `one ${minimum} window`, 'at a time.'],
+  lead: `${site.name} will let you buy and sell shares in real buildings. Answer ${questionCount} questions and get ${freeMonths} of Pro (AI deal analysis).`,
   join: 'Join the Waitlist',
   note: 'Free to join. No card. No opening date yet. Nothing is for sale. When we open, you could lose money.',
   runBy: previewNote === null ? `Run by ${who.representative}, ${who.city}` : 'Who is behind it',
-  drawing: `Drawing of a ten-story tower with a cat and a reader at home and two lit windows. The label beside it reads: 1 window = ${FROM} in shares.`,
+  drawing: `Drawing of a ten-story tower with a cat and a reader at home and two lit windows. The label beside it reads: 1 window = ${minimum} in shares.`,
   unit: ' window =',
   units: ' windows =',
-  measure: ['1 window =', FROM],
+  measure: ['1 window =', minimum],
   inShares: 'in\u00a0shares',
   output: 'Price of the lit windows',
   pick: 'Tap the windows.',
@@ -48,7 +46,7 @@ export const proSample = {
 
 /** Spec section 2. */
 export const features = [
-  { name: `From ${FROM}`, text: 'Start with less than you’d spend on lunch.' },
+  { name: `From ${minimum}`, text: 'Start with less than you’d spend on lunch.' },
   { name: 'AI insights', text: 'The case for and against every deal.' },
   { name: 'Global deals', text: 'Offices, homes and warehouses worldwide.' },
   { name: 'Liquidity', text: 'Offer your shares anytime. A sale needs a buyer.' },
@@ -60,14 +58,18 @@ export const howItWorks = {
     {
       level: 'Ground floor',
       title: 'Registration',
-      text: `Join, answer ${COUNT_IN_WORDS} questions and get a free month of Pro.`,
+      text: `Join, answer ${questionCount} questions and get ${freeMonths} of Pro.`,
     },
     {
       level: '2nd floor',
       title: 'Browse Deals',
       text: 'Every building’s rent, debt and risks, laid out side by side.',
     },
-    { level: '3rd floor', title: `Invest with as little as ${FROM}`, text: 'Pick a building and an amount.' },
+    {
+      level: '3rd floor',
+      title: `Invest with as little as ${minimum}`,
+      text: 'Pick a building and an amount.',
+    },
     {
       level: 'Roof',
       title: 'Earn Returns',
@@ -79,7 +81,7 @@ export const howItWorks = {
 export const demoVideo = {
   title: `${site.name} demo video`,
   heading: 'See how it works',
-  text: `You join, compare buildings, put in ${FROM} or more, and get your share of the rent. Rent can shrink.`,
+  text: `You join, compare buildings, put in ${minimum} or more, and get your share of the rent. Rent can shrink.`,
   stamp: 'Sample',
   steps: ['Join', 'Browse', 'Invest', 'Earn'],
   note: 'Our film isn’t ready. The player shows a sample from Vimeo.',
@@ -93,8 +95,7 @@ export const earlyAccess = {
       'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for its city.',
     'What you get for inviting friends':
       'You earn one credit for each friend who joins with your link, finishes the survey and confirms their email. We’ll say what credits are worth before we open.',
-    'What it costs':
-      'Nothing. Your free month starts when we open. No card, no renewal. We haven’t set Pro’s price yet.',
+    'What it costs': `Nothing. Pro is free for ${proMonths} after we open. No card, no renewal. We haven’t set Pro’s price yet.`,
     'What you can lose':
       'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
     'Who can join':
@@ -109,7 +110,7 @@ export const earlyAccess = {
 
 export const lastCall = {
   title: 'Be first through the door',
-  text: `The waitlist hears first. You can start with ${FROM}.`,
+  text: `The waitlist hears first. You can start with ${minimum}.`,
 } as const;
 
 /** A form posted without JavaScript redirects to one of these keys as the URL fragment. */

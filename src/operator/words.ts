@@ -1,4 +1,5 @@
-import { COUNT_IN_WORDS, site } from '#src/shared/site/site.ts';
+import { questionCount } from '#src/shared/site/phrases.ts';
+import { site } from '#src/shared/site/site.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
 import type { AbuseSign, ListEvent, OperatorList } from '#src/operator/schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
@@ -290,7 +291,7 @@ export const operator = {
       private_domain: 'One private domain with ten addresses or more',
       one_mailbox: 'Several spellings of one address',
       same_answers: 'The same answers to questions 1–9 as several others',
-      hasty: `All ${COUNT_IN_WORDS} questions, faster than anyone can read them`,
+      hasty: `All ${questionCount} questions, faster than anyone can read them`,
     } satisfies Record<AbuseSign['sign'], string>,
   },
 

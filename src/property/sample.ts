@@ -1,10 +1,17 @@
 /** Spec sections 2, 3, 4 and 9, all invented; the row also stands in the database. */
 import type { Property } from '#src/property/property.ts';
+import { formatCents, formatPct, formatUsd, formatWhole } from '#src/shared/format.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/facts.ts';
+import { minimum } from '#src/shared/site/phrases.ts';
 
 export const SAMPLE_PROPERTY_ID = 'harbor-point-tower';
 
 const PRICE_USD = 42_500_000;
 const APPRECIATION_PCT = 4;
+const AVERAGE_PRICE_USD = 875_500;
+const RENTAL_YIELD_PCT = 5.8;
+const VACANCY_PCT = 3.2;
+const PRICE_PER_SQUARE_FOOT_USD = 428;
 
 export const sampleProperty: Property = {
   id: SAMPLE_PROPERTY_ID,
@@ -86,40 +93,39 @@ export const sampleProperty: Property = {
   metrics: [
     {
       title: 'Average Sale Price',
-      description: 'What office units sold for over the last 12 months. A $10 share is one part in 87,550.',
-      value: '$875,500',
+      description: `What office units sold for over the last 12 months. A ${minimum} share is one part in ${formatWhole(AVERAGE_PRICE_USD / MINIMUM_INVESTMENT_USD)}.`,
+      value: formatUsd(AVERAGE_PRICE_USD),
       change: '+4.2%',
       trend: 'up',
       source: 'Sample sales register',
     },
     {
       title: 'Rental Yield',
-      description: 'A year’s rent as a share of the purchase price: 58 cents for each $10.',
-      value: '5.8%',
+      description: `A year’s rent as a share of the purchase price: ${formatCents(RENTAL_YIELD_PCT * MINIMUM_INVESTMENT_USD)} for each ${minimum}.`,
+      value: formatPct(RENTAL_YIELD_PCT),
       change: '+0.3%',
       trend: 'up',
       source: 'Sample rent survey',
     },
     {
       title: 'Vacancy Rate',
-      description:
-        'Share of rentable space that is vacant. Of each $10 of possible rent, 32 cents is missing.',
-      value: '3.2%',
+      description: `Share of rentable space that is vacant. Of each ${minimum} of possible rent, ${formatCents(VACANCY_PCT * MINIMUM_INVESTMENT_USD)} is missing.`,
+      value: formatPct(VACANCY_PCT),
       change: '-0.7%',
       trend: 'down',
       source: 'Sample occupancy census',
     },
     {
       title: 'Price Per Square Foot',
-      description: 'Median asking price per square foot. For $10, you get about 3.4 square inches.',
-      value: '$428',
+      description: `Median asking price per square foot. For ${minimum}, you get about ${((MINIMUM_INVESTMENT_USD / PRICE_PER_SQUARE_FOOT_USD) * 144).toFixed(1)} square inches.`,
+      value: formatUsd(PRICE_PER_SQUARE_FOOT_USD),
       change: '+2.1%',
       trend: 'up',
       source: 'Sample listings index',
     },
     {
       title: 'Market Liquidity',
-      description: 'Average days on market, for a whole unit. A $10 share needs a buyer, too.',
+      description: `Average days on market, for a whole unit. A ${minimum} share needs a buyer, too.`,
       value: '42 days',
       change: '-5 days',
       trend: 'down',

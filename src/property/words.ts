@@ -1,4 +1,5 @@
-import { MINIMUM_INVESTMENT_USD, site } from '#src/shared/site/site.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/facts.ts';
+import { site } from '#src/shared/site/site.ts';
 import { rentSums, type Property, type YearlyValue } from '#src/property/property.ts';
 import { FEES, type Scenario } from '#src/property/calculator/scenario-data.ts';
 import { formatCents, formatMillionsUsd, formatPct, formatUsd, formatWhole } from '#src/shared/format.ts';

@@ -1,5 +1,6 @@
 import { formatWhole } from '#src/shared/format.ts';
 import { nameWindow } from '#src/shared/visitor/members-window.ts';
+import { minimum } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
 import type { FacadeWindow } from '#src/ui/facade-geometry.ts';
 
@@ -17,7 +18,7 @@ export const share = {
   copied: 'Copied',
   share: 'Share link',
   message: (statements: string) =>
-    `${site.name} is building an exchange where you can own shares in real buildings, from $10. Nothing is for sale yet. Details: ${statements} Join the waitlist:`,
+    `${site.name} is building an exchange where you can own shares in real buildings, from ${minimum}. Nothing is for sale yet. Details: ${statements} Join the waitlist:`,
   by: 'Share via',
   email: 'Email',
   whatsApp: 'WhatsApp',

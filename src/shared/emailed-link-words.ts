@@ -1,3 +1,4 @@
+import { disownedDays } from '#src/shared/site/phrases.ts';
 import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 
 const TO_THE_SAME = 'We can email you a new one at the same address.';
@@ -24,7 +25,7 @@ export const emailedLink = {
     },
     disowned: {
       heading: 'Deleted',
-      body: 'We deleted what was entered under your address. For the next 90 days, we’ll email it only on request.',
+      body: `We deleted what was entered under your address. For the next ${disownedDays}, we’ll email it only on request.`,
     },
     not_found: {
       heading: 'There’s nothing to open',

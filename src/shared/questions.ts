@@ -1,4 +1,5 @@
 /** One question per screen; screens 7 to 10 are stored out of order on purpose (spec section 3). */
+import { minimum } from '#src/shared/site/phrases.ts';
 
 type AnyQuestion = { screen: number; storedAs: `question_${number}`; title: string } & (
   | { kind: 'country' }
@@ -140,7 +141,7 @@ export const questions = [
     screen: 10,
     storedAs: 'question_12',
     kind: 'text',
-    title: 'What must an exchange get right before you’d put in your first $10?',
+    title: `What must an exchange get right before you’d put in your first ${minimum}?`,
     maxLength: 2_000,
   },
 ] as const satisfies readonly AnyQuestion[];

@@ -1,10 +1,11 @@
+import { sessionDays } from '#src/shared/site/phrases.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 
 export const continueSurveyPage = {
   title: 'Continue your survey',
   open: {
     heading: 'Continue your survey',
-    body: 'Your survey stays open in this browser for 30 days. After that, ask us for a new link.',
+    body: `Your survey stays open in this browser for ${sessionDays}. After that, ask us for a new link.`,
     button: 'Continue',
   },
   ask: {

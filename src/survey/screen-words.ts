@@ -1,5 +1,6 @@
 /** Loaded after the first question. */
-import { COUNT_IN_WORDS, site } from '#src/shared/site/site.ts';
+import { minimum, proMonths, questionCount } from '#src/shared/site/phrases.ts';
+import { site } from '#src/shared/site/site.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
 const comesBy = (moment: string) => `Expect it by ${moment}.`;
@@ -13,7 +14,7 @@ const sending = {
 };
 
 const hints: Readonly<Partial<Record<Screen, string>>> = {
-  7: 'Planning less? Choose the first range. You’ll still be able to start with $10.',
+  7: `Planning less? Choose the first range. You’ll still be able to start with ${minimum}.`,
 };
 
 export const screenWords = {
@@ -87,11 +88,11 @@ export const screenWords = {
   },
   thankYou: {
     title: 'Thank You',
-    text: `All ${COUNT_IN_WORDS} answers are saved.`,
-    proCode: (email: string) => `Your code for one month of Pro is on its way to ${email}.`,
+    text: `All ${questionCount} answers are saved.`,
+    proCode: (email: string) => `Your code for ${proMonths} of Pro is on its way to ${email}.`,
     comesBy,
     proCodeSent: (email: string, when: string) =>
-      `We emailed your code for one month of Pro to ${email} ${when}.`,
+      `We emailed your code for ${proMonths} of Pro to ${email} ${when}.`,
     proCodeNotSent: 'Your Pro code is ready, but we haven’t emailed it yet. We can send it now.',
     proCodeByEmail: (email: string) => `Your Pro code is in our email to ${email}. We don’t show it here.`,
     unconfirmed: {

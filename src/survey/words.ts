@@ -1,4 +1,4 @@
-import { COUNT_AT_START } from '#src/shared/site/site.ts';
+import { freeMonths, questionCountAtStart } from '#src/shared/site/phrases.ts';
 import { success } from '#src/shared/toasts/messages.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
@@ -23,7 +23,7 @@ export const survey = {
   loading: 'Loading...',
   waiting: {
     title: 'Opening your survey',
-    text: `${COUNT_AT_START} questions, about three minutes. We save each answer as you go, so you can stop and come back. When you finish, we’ll email your code for a free month of Pro and give you a link to share.`,
+    text: `${questionCountAtStart} questions, about three minutes. We save each answer as you go, so you can stop and come back. When you finish, we’ll email your code for ${freeMonths} of Pro and give you a link to share.`,
     late: 'Your answers are taking a while to load. Nothing is lost. If they don’t appear soon, try again.',
   },
   notLoaded: 'This part of the survey didn’t load. Your answers are safe. Reload the page to go on.',

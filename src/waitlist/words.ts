@@ -1,12 +1,12 @@
 /** Separate from the page's words, because islands ship them to the browser. */
 
-import { COUNT_IN_WORDS } from '#src/shared/site/site.ts';
+import { freeMonthsAtStart, proMonths, questionCount } from '#src/shared/site/phrases.ts';
 import { joining2 } from '#src/shared/consents/joining-2.ts';
 
 export const waitlist = {
   certificate: 'Early access certificate',
   stamp: 'Joined',
-  bearer: 'One free month of\u00a0Pro',
+  bearer: `${freeMonthsAtStart} of\u00a0Pro`,
   labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
   /** Visible only without styles. */
   trap: 'Leave this empty',
@@ -19,12 +19,12 @@ export const waitlist = {
 export const welcome = {
   joined: {
     title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
-    text: `You’re in. Next: ${COUNT_IN_WORDS} short questions, then your Pro code by email.`,
+    text: `You’re in. Next: ${questionCount} short questions, then your Pro code by email.`,
   },
   duplicate: {
     title: () => 'Already registered',
     /** True of someone who has finished too, because strangers mustn't learn who has. */
-    text: 'Everyone who finishes the survey gets a month of Pro.',
+    text: `Everyone who finishes the survey gets ${proMonths} of Pro.`,
   },
   next: 'Go to the survey',
 } as const;

@@ -1,3 +1,4 @@
+import { disownedDays } from '#src/shared/site/phrases.ts';
 import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 
 const MAX_QUOTE_LENGTH = 60;
@@ -47,7 +48,7 @@ export const linkPageWords = {
     deletes:
       'We’ll delete everything entered under your address. A Pro code earned with it won’t be honored.',
     someone: 'Someone who reads your email may have entered it.',
-    afterwards: 'For the next 90 days, we’ll email this address only on request.',
+    afterwards: `For the next ${disownedDays}, we’ll email this address only on request.`,
     confirm: 'Delete it',
     cancel: 'Keep it',
   },

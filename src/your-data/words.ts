@@ -1,6 +1,7 @@
 import { emailKinds } from '#src/shared/email-kinds.ts';
 import { error, success, TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
+import { sessionDays } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
 import { subscribing2 } from '#src/shared/consents/subscribing-2.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
@@ -9,7 +10,7 @@ export const askForYourData = {
   title: 'Your data',
   open: {
     heading: 'Open your data',
-    body: 'You’ll stay signed in on this browser for 30 days, or until you sign out.',
+    body: `You’ll stay signed in on this browser for ${sessionDays}, or until you sign out.`,
     button: 'See my data',
   },
   ask: {
@@ -129,7 +130,7 @@ export const yourData = {
     ending: 'Signing out...',
   },
   membership: {
-    title: 'Your month of Pro',
+    title: 'Your free Pro plan',
     proCode: 'Pro code',
     months: 'Good for',
     monthsOf: (months: number) => `${months} ${months === 1 ? 'month' : 'months'} of Pro`,

@@ -18,12 +18,12 @@ const page = (html: number, script = 0, scrolled = script, images = 0): PageWeig
 });
 const budgets: Record<string, PageWeight> = {
   '/index.html': page(22, 2.5, 87, 1.4),
-  '/404.html': page(21.9, 2.5, 87, 1.4),
+  '/404.html': page(22, 2.5, 87, 1.4),
   ...Object.fromEntries(properties.map(({ id }) => [`${paths.property(id)}.html`, page(18.2, 2.1, 85, 0.6)])),
-  '/survey.html': page(13.1, 86.4),
+  '/survey.html': page(13.1, 86.5),
   '/operator.html': page(9.6, 85),
   '/continue.html': page(8.1, 4.2),
-  '/your-data.html': page(11, 4.3),
+  '/your-data.html': page(11, 4.4),
   '/unsubscribe.html': page(6, 2.4),
   '/privacy.html': page(10),
   '/terms.html': page(7.8),
@@ -36,7 +36,7 @@ const FIRST_SCREEN = 13.5;
 const MAX_PRELOADED = { scripts: 12, kb: 98.8 };
 const ISLAND = 12;
 /** With every tower's drawing. */
-const SHARED = 12.1;
+const SHARED = 12.2;
 
 function overBudget(weight: Record<string, number>, budget: Record<string, number>): string[] {
   return Object.entries(weight).flatMap(([what, kb]) => {

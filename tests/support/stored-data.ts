@@ -38,7 +38,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
         ${questions.map(({ storedAs }) => `${storedAs}=answers`).join(' ')}`,
       ...{ whose: 'email', works: 'response_number is_starred' },
     },
-    'Your month of Pro': { survey: 'pro_code_generated=proCode' },
+    'Your free Pro plan': { survey: 'pro_code_generated=proCode' },
     Invitations: { survey: 'referral_code referrer_email' },
     'Your browsers': { secret: 'answered_by' },
   },
@@ -54,7 +54,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     },
   },
   pro_memberships: {
-    'Your month of Pro': {
+    'Your free Pro plan': {
       membership: 'pro_code months_granted=months source created_at=grantedAt redeemed_at',
       ...{ whose: 'email', works: 'id user_id redeemed_by' },
     },

@@ -10,19 +10,17 @@ import { share } from '#src/referrals/share-words.ts';
 import { nameWindow, windowOf } from '#src/shared/visitor/members-window.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { referralLink } from '#src/shared/site/referral-code.ts';
+import { proMonths } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
-
-/** As on the site. */
-const MONTHS = 'one month';
 
 const words = {
   subject: `Your ${site.name} Pro code`,
-  preview: `Good for ${MONTHS} of Pro, free. Plus a link to invite friends.`,
+  preview: `Good for ${proMonths} of Pro, free. Plus a link to invite friends.`,
   topic: 'Pro code',
   heading: 'Here’s your Pro code',
-  thanks: `Thank you for finishing the survey. As promised, this code gets you ${MONTHS} of ${site.name} Pro, free.`,
+  thanks: `Thank you for finishing the survey. As promised, this code gets you ${proMonths} of ${site.name} Pro, free.`,
   proCode: 'Pro code',
-  proTerms: `Good for ${MONTHS} of Pro. Issued once, to this address.`,
+  proTerms: `Good for ${proMonths} of Pro. Issued once, to this address.`,
   proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
   confirm: 'Confirm your email so we can tell you when we open. It also keeps your answers private.',
   seeAnswers: 'Confirm my email',

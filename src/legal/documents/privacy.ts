@@ -27,7 +27,7 @@ export const privacy = {
             note: 'Your answers, and when you gave them.',
             why: 'To learn what people want, and whether to open at all. Our interest in building what people need: Article 6(1)(f).',
           },
-          'Your month of Pro': {
+          'Your free Pro plan': {
             note: 'Your code, when you earned it, how many months it’s good for, and when it was used.',
             why: 'To give you what a finished survey earns. You ask us for it: Article 6(1)(b).',
           },

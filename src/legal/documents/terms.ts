@@ -1,11 +1,12 @@
-import { COUNT_AT_START, site } from '#src/shared/site/site.ts';
+import { proMonths, questionCountAtStart } from '#src/shared/site/phrases.ts';
+import { site } from '#src/shared/site/site.ts';
 import { who } from '#src/legal/controller.ts';
 
 export const terms = {
   version: 1,
   date: '2026-11-22',
   title: 'Terms',
-  description: `What joining the ${site.name} waitlist means and what it doesn’t, what a month of Pro is, and what sharing earns.`,
+  description: `What joining the ${site.name} waitlist means and what it doesn’t, what Pro is, and what sharing earns.`,
   lead: 'You join a waitlist. You buy nothing, you owe nothing, and you can leave at any time.',
   sections: {
     'Who this is between': [
@@ -23,8 +24,8 @@ export const terms = {
       'It isn’t an account or an investment agreement. If we open and you want to buy, you get the documents for the deal first, and decide then.',
     ],
     'What a finished survey earns': [
-      `${COUNT_AT_START} answers earn a code for one month of the Pro plan. We issue it once, to the email address you answered with, and send it only by email.`,
-      'The month starts when we open, needs no card, and won’t renew. We haven’t set Pro’s price yet.',
+      `${questionCountAtStart} answers earn a code for ${proMonths} of the Pro plan. We issue it once, to the email address you answered with, and send it only by email.`,
+      'It starts when we open, needs no card, and won’t renew. We haven’t set Pro’s price yet.',
       'The code has no cash value and cannot be sold. If we never open, you can’t use it, and we owe you nothing in its place. If you delete your data, you lose the code.',
     ],
     'What you get for inviting friends': [

@@ -1,4 +1,4 @@
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/site.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/facts.ts';
 import { formatUsd } from '#src/shared/format.ts';
 import { AMOUNT_STEP_USD, positionOf } from '#src/property/calculator/returns.ts';
 import { Segments } from '#src/property/calculator/Segments.tsx';

@@ -3,7 +3,7 @@ import { SCENARIO_NAMES, YEARS, type Scenarios } from '#src/property/calculator/
 import { returnsOf, type Rates } from '#src/property/calculator/returns.ts';
 import { resultsOf } from '#src/property/calculator/scenarios.ts';
 import { formatCents, formatPct, formatUsd } from '#src/shared/format.ts';
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/site.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/facts.ts';
 
 export type Terms = Rates & {
   termYears: number;

@@ -1,5 +1,5 @@
 /** Spec sections 5 and 9; the percentage is that of the unrounded profit. */
-import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/site.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/facts.ts';
 
 export const AMOUNT_STEP_USD = 10;
 

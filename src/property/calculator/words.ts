@@ -1,5 +1,6 @@
 /** Separate from the property's words, because islands ship them to the browser. */
 import { YEARS, type Scenario, type ScenarioName } from '#src/property/calculator/scenario-data.ts';
+import { minimum } from '#src/shared/site/phrases.ts';
 
 export const scenarioNames: Record<ScenarioName, string> = {
   low: 'Low',
@@ -9,7 +10,8 @@ export const scenarioNames: Record<ScenarioName, string> = {
 
 export const returnsCalculator = {
   amount: 'Amount in US dollars',
-  invalid: (amount: string) => `Enter whole dollars, $10 or more. The results below are still for ${amount}.`,
+  invalid: (amount: string) =>
+    `Enter whole dollars, ${minimum} or more. The results below are still for ${amount}.`,
   slider: 'Amount',
   chips: 'Common amounts',
   before: 'Before fees, vacancy and selling',

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { functionContext } from '#local/netlify/functions.ts';
 import api from '#netlify/functions/api.ts';
+import { PRO_MONTHS } from '#src/shared/site/facts.ts';
 import { questions } from '#src/shared/questions.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey, aReferralCode, findRewards, type Rewards } from '#tests/support/surveys.ts';
@@ -71,7 +72,7 @@ test(`${AT_ONCE} simultaneous completions of one address give every reward once 
   await expectRewardedOnce(email, [...codes][0], referrer.email);
   expect(
     await stack.sql`select user_id, months_granted, source from pro_memberships where email = ${email}`,
-  ).toEqual([{ user_id: null, months_granted: 1, source: 'survey_completion' }]);
+  ).toEqual([{ user_id: null, months_granted: PRO_MONTHS, source: 'survey_completion' }]);
 });
 
 test('a completion waits for a concurrent change of the answers and judges the result', async () => {

@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#scripts/migrate.ts';
 import { aSqlFile, readSqlFiles } from '#scripts/sql-files.ts';
-import { COUNT_AT_START, COUNT_IN_WORDS } from '#src/shared/site/site.ts';
 import { questionAt, questions, SCREEN_COUNT } from '#src/shared/questions.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
 import { useCast } from '#tests/support/use-stack.ts';
@@ -65,19 +63,6 @@ test('each place in SQL that spells out the questions names all of them', async 
   );
   expect(rows).toHaveLength(4);
   expect(forgotten).toEqual([]);
-});
-
-const spelled = ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen'];
-
-test('each sentence that counts the questions counts as many as there are', () => {
-  expect(COUNT_IN_WORDS, 'Count them in src/shared/site/site.ts.').toBe(spelled[SCREEN_COUNT - 8]);
-  expect(COUNT_AT_START.toLowerCase()).toBe(COUNT_IN_WORDS);
-  const countsIn = (file: string) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(\w+)[ -](?:short )?(?:question|answer)s?\b/gi)]
-      .map(([, number = '']) => number.toLowerCase())
-      .filter((number) => spelled.includes(number));
-  for (const file of globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] }))
-    expect(countsIn(file), `${file}: take the number from src/shared/site/site.ts.`).toEqual([]);
 });
 
 test('a survey completed before a question was added counts as whole', async () => {
