@@ -23,6 +23,6 @@ export async function watchAdvice(now: Date): Promise<void> {
       ${now.toISOString()}::timestamptz, ${advice.advice}, ${refutedIn(advice)}::text[],
       ${JSON.stringify(report)}::jsonb
     )`;
-  if (hasChanged) log('info', 'advice_changed', advice);
+  log('info', hasChanged ? 'advice_changed' : 'advice_unchanged', advice);
   if (emails > 0) log('info', 'operator_report_enqueued', { emails });
 }

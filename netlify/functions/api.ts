@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions';
 import { health } from '#netlify/routes/health.ts';
 import { interview } from '#netlify/routes/interview.ts';
-import { emails, unsubscribeByAddress } from '#netlify/routes/emails.ts';
+import { emails, signedEvents, unsubscribeByAddress } from '#netlify/routes/emails.ts';
 import { property } from '#netlify/routes/property.ts';
 import { referrals } from '#netlify/routes/referrals.ts';
 import { survey } from '#netlify/routes/survey.ts';
@@ -29,5 +29,8 @@ export const routes = newRouter()
 export type Api = typeof routes;
 
 export default serve(routes, {
-  crossOriginRoutes: newRouter().route('/', unsubscribeByAddress).route('/', interview),
+  crossOriginRoutes: newRouter()
+    .route('/', signedEvents)
+    .route('/', unsubscribeByAddress)
+    .route('/', interview),
 });

@@ -1,7 +1,9 @@
 /** After an email was sent: Resend's events, and unsubscribing. */
-import { EMAIL_ID_TAG, emailEventKind, emailEventRequestSchema } from '#netlify/emails/email-events.ts';
-import { isSignedByResend } from '#netlify/emails/webhook.ts';
-import { newRouter, route, sendFailure } from '#netlify/shared/route.ts';
+import * as z from 'zod/mini';
+import { readEmailEvent } from '#netlify/emails/email-events.ts';
+import { readSignedBody } from '#netlify/emails/webhook.ts';
+import { recordFault } from '#netlify/shared/faults.ts';
+import { newRouter, route } from '#netlify/shared/route.ts';
 import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { log, personHash } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
@@ -9,23 +11,26 @@ import { oneRow } from '#netlify/shared/sql.ts';
 import { byTokenRequestSchema } from '#src/shared/api/schemas.ts';
 import { paths } from '#src/shared/site/paths.ts';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const EVENTS = '/api/email-events';
 
-/** Unknown emails get the same response, because sending the event again would not help. */
-const receiveEmailEvent = route(emailEventRequestSchema, async ({ type, created_at: moment, data }) => {
-  const emailId = data.tags?.[EMAIL_ID_TAG] ?? '';
-  const kind = emailEventKind(type, data.bounce?.type);
-  const { outcome, person = null } =
-    kind === null
-      ? { outcome: 'not_kept' as const }
-      : ID.test(emailId)
-        ? await oneRow<{ outcome: 'applied' | 'repeated' | 'unknown'; person: string | null }>`
-            select outcome, suppressed_hash as person from apply_email_event(${emailId}, ${kind}, ${moment})`
-        : { outcome: 'unknown' as const };
+type Applied = { outcome: 'applied' | 'repeated' | 'unknown'; person: string | null };
+
+/** Unknown emails are accepted too, because sending the event again would not help. */
+async function receiveEmailEvent(body: string): Promise<void> {
+  const { type, kind, emailId, moment } = readEmailEvent(body);
+  if (type === '' || (kind !== null && emailId === '')) {
+    log('warning', 'email_event_unread', { type });
+    return recordFault(`email-events ${type}`);
+  }
+  if (kind === null) {
+    log('info', 'email_event', { type, outcome: 'not_kept' });
+    return;
+  }
+  const { outcome, person } = await oneRow<Applied>`
+    select outcome, suppressed_hash as person from apply_email_event(${emailId}, ${kind}, ${moment})`;
   if (outcome === 'unknown') log('warning', 'email_event_unknown', { type, emailId });
   else log('info', 'email_event', { type, emailId, outcome, ...(person !== null && { kind, person }) });
-  return succeed({ received: true });
-});
+}
 
 /** Repeating it changes nothing, and a deleted person gets no announcements anyway. */
 async function unsubscribe({ token }: { token: string }) {
@@ -38,15 +43,13 @@ async function unsubscribe({ token }: { token: string }) {
 
 const UNSUBSCRIBE = '/api/unsubscribe';
 
+/** For what Resend didn't sign. */
+const refuseEvent = route(z.object({}), () =>
+  Promise.resolve(fail('unauthorized', { message: 'The signature is missing or wrong.' })),
+);
+
 export const emails = newRouter()
-  .post(
-    '/api/email-events',
-    async (call, next) =>
-      isSignedByResend(call.req.raw, call.get('body'))
-        ? next()
-        : sendFailure(call, fail('unauthorized', { message: 'The signature is missing or wrong.' })),
-    receiveEmailEvent,
-  )
+  .post(EVENTS, refuseEvent)
   .post(UNSUBSCRIBE, route(byTokenRequestSchema, unsubscribe));
 
 const oneClick = route(byTokenRequestSchema, unsubscribe, { fieldsIn: 'address' });
@@ -57,4 +60,12 @@ export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, (call, next) =>
   if (call.req.method === 'POST') return query.size > 0 ? oneClick(call, next) : next();
   const token = ['GET', 'HEAD'].includes(call.req.method) ? query.get('token') : null;
   return token === null ? next() : Promise.resolve(call.redirect(paths.unsubscribe(token), 303));
+});
+
+/** The signature is the authorization, and nothing that it covers is refused. */
+export const signedEvents = newRouter().post(EVENTS, async (call, next) => {
+  const body = await readSignedBody(call.req.raw);
+  if (body === null) return next();
+  await receiveEmailEvent(body);
+  return call.json({ data: { received: true } });
 });

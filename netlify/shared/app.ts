@@ -26,7 +26,7 @@ export const replyHeaders = {
 type Middleware = MiddlewareHandler<ApiEnv>;
 type Router = Pick<Hono<ApiEnv>, 'routes'>;
 type Options = {
-  /** Routes open to any origin, because the token in the URL is the authorization. */
+  /** Routes open to any origin, because a token in the URL or a signature is the authorization. */
   crossOriginRoutes?: Router;
   exists?: () => boolean;
 };

@@ -12,7 +12,10 @@ const EMAIL_LATE_MINUTES = 60;
 
 /** Per ten minutes. One network can report at most six page faults, so no single stranger can raise an alarm. */
 const faultLimits = { faults: 4, 'page-faults': 19 } as const;
-export type FaultKind = keyof typeof faultLimits;
+type CountedFault = keyof typeof faultLimits;
+/** The second is an event of Resend that we couldn't read, with its type, for an hour. */
+export type FaultKind = CountedFault | `${typeof UNREAD} ${string}`;
+const UNREAD = 'email-events';
 
 export type HealthSnapshot = {
   migration: string | null;
@@ -45,13 +48,14 @@ export function findProblems(
     'emails-unconfirmed': snapshot.isEmailUnconfirmed,
     'emails-bounced': snapshot.hasManyBounces,
     'emails-reported': snapshot.hasManyComplaints,
+    [UNREAD]: Object.keys(faults).some((kind) => kind.startsWith(UNREAD)),
   };
-  const isFrequent = (kind: FaultKind) => (faults[kind] ?? 0) > faultLimits[kind];
+  const isFrequent = (kind: CountedFault) => (faults[kind] ?? 0) > faultLimits[kind];
   const every = scheduledEvery(isLaunchWeek);
   const isLate = (job: Job) => (minutesSinceRun[job] ?? Infinity) >= every[job] + LATE_MINUTES;
   return [
     ...Object.entries(isProblem).flatMap(([problem, isTrue]) => (isTrue ? [problem] : [])),
-    ...(Object.keys(faultLimits) as FaultKind[]).filter(isFrequent),
+    ...(Object.keys(faultLimits) as CountedFault[]).filter(isFrequent),
     ...(Object.keys(every) as Job[]).filter(isLate),
   ];
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { signatureOf } from '#local/resend/webhook.ts';
 import { newOperatorSession, newOwnerSession } from '#netlify/shared/cookies.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import type { Reply } from '#src/shared/api/envelope.ts';
@@ -7,7 +6,6 @@ import { acceptedRequest, parametersOf, setAt } from '#tests/support/accepted-re
 import { callFunction, type Call } from '#tests/support/call-function.ts';
 import { routes, type Route } from '#tests/support/routes.ts';
 import { countRows } from '#tests/support/stored-rows.ts';
-import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
@@ -26,8 +24,7 @@ function callWith({ method, path }: Route, request: object): Call {
   if (method === 'GET')
     return { path: `${path.replace(':id', encodeURIComponent(query.get('id') ?? ''))}?${query.toString()}` };
   const body = JSON.stringify(request);
-  const signature = path === SIGNED && signatureOf('msg_1', body, { url: path, secret: WEBHOOK_SECRET });
-  return { path, body, headers: { ...json, ...signature } };
+  return { path, body, headers: json };
 }
 
 async function errorOf(response: Response) {

@@ -12,7 +12,6 @@ const samples: Record<string, (path: string) => unknown> = {
   ...{ fullName: () => 'Ada Lovelace', phoneNumber: () => '', consent: () => 'joining-2' },
   ...{ screen: () => 1, answer: () => 'Portugal', referralCode: () => 'ABCDEFGH10', referrer: () => '' },
   ...{ action: () => 'validate', type: () => 'survey_completion', data: () => ({}) },
-  created_at: () => '2026-11-22T12:00:00Z',
   shown: () => ({ joinedAt: null, referralCode: null, answers: 0 }),
   ...{
     personId: () => randomUUID(),

@@ -24,6 +24,7 @@ declare
     "site": [1, "1 day"],
     "new_channel": [20, "1 day"],
     "fault": [1000, "10 minutes"],
+    "unread_event": [1000, "1 hour"],
     "fault_report": [3, "10 minutes"]
   }'::jsonb -> p_rule;
 begin

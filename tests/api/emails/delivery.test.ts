@@ -560,6 +560,19 @@ test('if the trigger is lost the retry job triggers, and only if something is du
   expect(triggers).toBe(1);
 });
 
+test.each([
+  ['', 'none_due'],
+  ['null', 'none_due'],
+  ['{}', 'none_due'],
+  [JSON.stringify(TURN), 'none_due'],
+  ['{"next_run":"2026-11-26T10:19:00Z"}', 'not_its_turn'],
+])('the retry job, started with "%s", says what it did: %s', async (body, outcome) => {
+  const lines = await loggedWhile(() =>
+    callFunction({ path: '/.netlify/functions/every-minute', method: 'POST', body }),
+  );
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'emails_looked_for', outcome }));
+});
+
 test('every announcement has an unsubscribe header, and no other header opens anybody’s data', async () => {
   const provider = await aProvider();
   for (const kind of everyKind.filter((kind) => emails[kind].audience === undefined))

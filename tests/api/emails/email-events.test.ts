@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { signatureOf } from '#local/resend/webhook.ts';
 import { callFunction } from '#tests/support/call-function.ts';
@@ -123,7 +124,7 @@ test('every event gets the same response and is logged with its effect, unknown 
     [bodyOf(nobodys, { type }), { level: 'warning', event: 'email_event_unknown', emailId: nobodys, type }],
     [
       JSON.stringify({ type: 'contact.created', created_at: MOMENTS[0], data: {} }),
-      { level: 'info', event: 'email_event', outcome: 'not_kept', emailId: '', type: 'contact.created' },
+      { level: 'info', event: 'email_event', outcome: 'not_kept', type: 'contact.created' },
     ],
   ] as const;
   for (const [body, line] of cases) {
@@ -146,4 +147,88 @@ test('a person who completed learns that their email bounced', async () => {
     select id from outgoing_emails where recipient = ${person.email} and kind = 'survey_completion'`;
   await tell(email?.id ?? '', permanent);
   expect((await person.load()).completionEmail).toMatchObject({ hasBounced: true });
+});
+
+const [, union = ''] =
+  /^type WebhookEvent = (.+);$/m.exec(readFileSync('node_modules/resend/dist/index.d.mts', 'utf8')) ?? [];
+const TYPES = [...union.matchAll(/'([\w.]+)'/g)].map(([, type = '']) => type);
+const KEPT: Record<string, string> = {
+  'email.delivered': 'delivered_at',
+  'email.suppressed': 'bounced_at',
+  'email.failed': 'failed_at',
+  'email.complained': 'complained_at',
+  'email.bounced': 'bounced_at',
+};
+const WORD = 'a-visitors-word';
+
+/** With what the SDK's types and Resend's pages know of any event about an email; `id` is in both shapes of tags. */
+const eventOf = (type: string, id: string, areTagsListed: boolean) => ({
+  ...{ type, created_at: MOMENTS[0] },
+  data: {
+    ...{ broadcast_id: WORD, email_id: WORD, message_id: WORD, template_id: WORD, created_at: MOMENTS[0] },
+    ...{ from: 'K <k@example.com>', to: [`${WORD}@example.com`], subject: WORD },
+    tags: areTagsListed
+      ? [
+          { name: 'other', value: WORD },
+          { name: 'email', value: id },
+        ]
+      : { email: id },
+    bounce: { diagnosticCode: [WORD], message: WORD, subType: 'General', type: 'Permanent' },
+    ...{ click: { ipAddress: WORD, link: WORD }, failed: { reason: WORD }, suppressed: { type: WORD } },
+  },
+});
+
+const FIELDS = ['type', 'created_at', 'data', 'data.tags', 'data.bounce', 'data.bounce.type', 'data.to'];
+/** Without which nobody knows what an event is about. */
+const NEEDED = ['type', 'data', 'data.tags'];
+/** Missing, null, of another type, and of tomorrow. */
+const VALUES = [undefined, null, 7, WORD, [WORD], { tomorrow: WORD }];
+
+function changed(event: object, field: string, value: unknown): object {
+  const [first = '', ...rest] = field.split('.');
+  const inner = (event as Record<string, object>)[first] ?? {};
+  return { ...event, [first]: rest.length === 0 ? value : changed(inner, rest.join('.'), value) };
+}
+
+test('a signed event is answered 200 whatever it holds, is applied if it says what it is about, and is counted if not', async () => {
+  const lost: unknown[] = [];
+  let applied = 0;
+  const lines = await loggedWhile(async () => {
+    for (const [nth, type] of TYPES.entries())
+      for (const field of type in KEPT ? ['tomorrow', ...FIELDS] : [FIELDS[nth % FIELDS.length] ?? ''])
+        for (const value of VALUES) {
+          const { id } = await aSentEmail();
+          const body = JSON.stringify(changed(eventOf(type, id, nth % 2 === 0), field, value));
+          expect((await post(body)).status, body).toBe(200);
+          const [row] = await stack.sql`select to_jsonb(e) as email from outgoing_emails e where id = ${id}`;
+          const hasMark = (row?.email as Record<string, unknown>)[KEPT[type] ?? 'delivered_at'] !== null;
+          applied += hasMark ? 1 : 0;
+          if (hasMark !== (type in KEPT && !NEEDED.includes(field))) lost.push([body, hasMark]);
+        }
+    const odd = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '7',
+      '['.repeat(16_000),
+      `{"type":"${WORD}"}`,
+      '\0',
+      '{"data":[]}',
+    ];
+    const long = JSON.stringify({ ...eventOf('email.opened', '', true), data: Array(20_000).fill({ a: 1 }) });
+    for (const body of [...odd, long])
+      for (const contentType of ['application/json', 'text/plain']) {
+        const headers = { ...signatureOf('msg_1', body, webhook), 'Content-Type': contentType };
+        expect((await post(body, headers)).status, body.slice(0, 40)).toBe(200);
+      }
+  });
+  expect(lost).toEqual([]);
+  expect(applied).toBe(5 * 5 * VALUES.length);
+  await stack.sql`insert into scheduled_runs (job) values ('retry-emails')`;
+  const health = await (await callFunction({ path: '/api/health' })).text();
+  expect(health).toMatch(/"problems":\[[^\]]*"email-events"/);
+  expect(health).toContain('"email-events email.bounced"');
+  expect(health + JSON.stringify(lines), 'what a visitor chose').not.toContain(WORD);
 });
