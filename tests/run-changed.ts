@@ -1,16 +1,18 @@
 /**
- * `npm run check:changed`, and before each commit: what the change can turn red within half a minute. Vitest's import
- * graph relates the tests; of the API's, all of which it relates to every route, those of the same feature run.
+ * `npm run check:changed`, and before each commit: what the change can turn red within one and a half minutes. Vitest's
+ * import graph relates the tests; of the API's, all of which it relates to every route, those of the same feature run.
+ * What a visitor sees of the change, the nearest browser tests look at.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { relative } from 'node:path';
+import { relatedSpecs } from '#tests/related-specs.ts';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
-const named = process.argv.slice(2).map((path) => relative('.', path));
+const chosen = process.argv.slice(2).map((path) => relative('.', path));
 const inGit = () => [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '-o', '--exclude-standard')];
-const changed = named.length > 0 ? named : inGit();
+const changed = chosen.length > 0 ? chosen : inGit();
 const of = (...places: string[]) => changed.some((path) => places.some((place) => path.includes(place)));
 
 /** Each takes a minute, and only it runs the whole of what these do. */
@@ -34,6 +36,29 @@ const left = ['scripts/', 'local/'].filter((folder) => !of(folder)).map((folder)
 if (!of('tests/slow/')) left.push(`tests/slow/${except(slow)}.test.ts`);
 if (!isShared) left.push(`tests/api/${except(features)}/**/*`);
 
-const vitest = ['related', '--run', ...related, ...left.map((glob) => `--exclude=${glob}`)];
-const { status } = spawnSync('node_modules/.bin/vitest', vitest, { stdio: 'inherit' });
-process.exitCode = status ?? 1;
+/** As many as half a minute allows. */
+const MOST_SPECS = 6;
+/** It walks for minutes. */
+const STREET = 'tests/street/street.spec.ts';
+
+const specs = relatedSpecs(changed);
+const looking = specs.filter((path) => path !== STREET || changed.includes(STREET)).slice(0, MOST_SPECS);
+const further = specs.filter((path) => !looking.includes(path));
+
+/** @returns whether it passed */
+const run = (command: string, ...parameters: string[]) =>
+  spawnSync(`node_modules/.bin/${command}`, parameters, { stdio: 'inherit' }).status === 0;
+
+const passed = [
+  run('vitest', 'related', '--run', ...related, ...left.map((glob) => `--exclude=${glob}`)),
+  looking.length === 0 || run('playwright', 'test', '--reporter=line', ...looking),
+];
+process.exitCode = passed.every(Boolean) ? 0 : 1;
+
+const looked = looking.map((path) => path.replace(/^.*\/|\.spec\.ts$/g, '')).join(', ');
+console.log(
+  looking.length === 0
+    ? '\nNo browser looked at this change: none of it is in src/ or public/.'
+    : `\nA browser looked at the change: ${looked}.`,
+);
+if (further.length > 0) console.log(`Not looked at yet: npx playwright test ${further.join(' ')}`);

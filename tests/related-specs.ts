@@ -1,0 +1,77 @@
+/** Which browser tests look at a change: those that import its words, and those named like it. */
+import { sourceFiles } from '#tests/architecture/source.ts';
+
+const sources = new Map(
+  sourceFiles('{src,tests}/**').map(({ path, imports }) => [
+    path,
+    imports.filter((name) => name.startsWith('#')).map((name) => name.slice(1).replace(/\?.*/, '')),
+  ]),
+);
+const importsOf = (path: string) => sources.get(path) ?? [];
+const importersOf = (path: string) =>
+  [...sources.keys()].filter((from) => from.startsWith('src/') && importsOf(from).includes(path));
+
+/** A feature's folder; what features share says nothing of where it is seen. */
+const featureOf = (path: string) => /^src\/(?!shared|ui|layouts)(\w[\w-]*)\//.exec(path)?.[1];
+
+/** @example wordsIn('src/property/market-card/MarketCard.tsx') // property, market, card */
+const wordsIn = (path: string) =>
+  path
+    .replace(/^(src|tests\/e2e)\//, '')
+    .replace(/\.\w+(\.\w+)?$/, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[/-]/);
+
+/** Through the helpers of tests, and no further: a rule's own imports aren't what the test looks at. */
+function lookedAt(path: string, seen = new Set<string>()): Set<string> {
+  for (const imported of importsOf(path)) {
+    if (seen.has(imported)) continue;
+    seen.add(imported);
+    if (imported.startsWith('tests/')) lookedAt(imported, seen);
+  }
+  return seen;
+}
+
+const specs = [...sources.keys()]
+  .filter((path) => /^tests\/(e2e|street)\/.*\.spec\.ts$/.test(path))
+  .map((path) => ({ path, signs: new Set([...lookedAt(path), ...wordsIn(path)]) }));
+
+/** What every spec knows, such as the addresses of pages, tells nothing. */
+function weigh(sign: string): number {
+  const knowing = specs.filter(({ signs }) => signs.has(sign)).length;
+  return knowing === 0 ? 0 : 1 / knowing;
+}
+
+/** The changed files and what shows them, up to the pages; each step up halves what its signs count. */
+function nearness(changed: string[]): Map<string, number> {
+  const near = new Map<string, number>();
+  const reached = new Set(changed);
+  for (let step = changed, nearby = 1; step.length > 0; nearby /= 2) {
+    for (const path of step) {
+      const beside = importsOf(path).filter((name) => featureOf(name) === featureOf(path));
+      const signs = [path, ...beside, ...(featureOf(path) === undefined ? [] : wordsIn(path))];
+      for (const sign of signs) near.set(sign, Math.max(near.get(sign) ?? 0, nearby));
+    }
+    step = step.flatMap(importersOf).filter((path) => !reached.has(path) && reached.add(path));
+  }
+  return near;
+}
+
+/** It looks at every page. */
+const EVERY_PAGE = 'tests/e2e/every-page.spec.ts';
+
+/** @returns the specs that look at a change, nearest first; none if it changes nothing that a visitor sees */
+export function relatedSpecs(changed: string[]): string[] {
+  const seen = changed.filter((path) => /^(src|public)\/(?!.*\.test\.)/.test(path));
+  const near = nearness(seen);
+  const scored = specs.map(({ path, signs }) => {
+    const shared = [...signs].map((sign) => (near.get(sign) ?? 0) * weigh(sign));
+    const isFirst = changed.includes(path) || (path === EVERY_PAGE && seen.length > 0);
+    return { path, score: isFirst ? Infinity : shared.reduce((sum, part) => sum + part, 0) };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => (other.score === one.score ? 0 : other.score - one.score))
+    .map(({ path }) => path);
+}
