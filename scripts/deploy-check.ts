@@ -18,18 +18,20 @@ async function checkDeploy(): Promise<void> {
   const isRight = (...names: string[]) =>
     !problems.some((problem) => names.some((name) => problem.includes(name)));
 
-  const answers = await Promise.all([
+  const [database, resend] = await Promise.all([
     isRight('DATABASE_URL', 'DATABASE_OWNER_URL')
       ? askDatabase({ ownerUrl: DATABASE_OWNER_URL, runtimeUrl: DATABASE_URL, purpose: purposeOf(CONTEXT) })
-      : [],
+      : { problems: [], doubts: [], hasPeople: false },
     isRight('RESEND_API_KEY', 'MAIL_FROM') ? askResend(RESEND_API_KEY, MAIL_FROM) : [],
   ]);
-  problems.push(...answers.flat());
-  if (problems.length > 0)
-    throw new Problem(
-      ['This deploy can’t continue:', ...problems.map((problem) => `- ${problem}`)].join('\n'),
-    );
+  const doubts = [...database.doubts, ...resend];
+  problems.push(...database.problems);
+  if (database.hasPeople !== true) problems.push(...doubts);
+  if (problems.length > 0) throw new Problem(listed('This deploy can’t continue:', problems));
   console.log('This deploy can continue.');
+  if (doubts.length > 0) console.log(listed('Correct these afterwards, and deploy again:', doubts));
 }
+
+const listed = (title: string, lines: string[]) => [title, ...lines.map((line) => `- ${line}`)].join('\n');
 
 await onProduction(z.object({}), checkDeploy);

@@ -37,6 +37,8 @@ const production = {
   SESSION_SECRET: SECRET,
   URL: 'https://keystead.com',
 };
+const pooled = host.replace('.', '-pooler.');
+const elsewhere = (where: string) => ({ DATABASE_URL: runtime(where), DATABASE_OWNER_URL: owner(where) });
 const preview = {
   CONTEXT: 'deploy-preview',
   DEPLOY_PRIME_URL: 'https://deploy-preview-7--keystead.netlify.app',
@@ -59,7 +61,22 @@ test.each<[string, Variables]>([
   ['a page to book a conversation', { INTERVIEW_URL: 'https://cal.com/keystead/talk?for=20' }],
   ['an address of its own, by hand', { SITE_URL: 'https://www.keystead.com', URL: undefined }],
   ["Netlify's main address", { SITE_URL: 'https://www.keystead.com', URL: 'https://www.keystead.com' }],
-  ['the address of no pooler', { DATABASE_URL: runtime(host) }],
+  ['the address of no pooler, where there is none', elsewhere('db.keystead.com')],
+  ['a key of many characters', { RESEND_API_KEY: 're_8fKq2Lx_Vb3nTz9wYc4mRj7sHg1d' }],
+  [
+    'a pooled address of another region',
+    {
+      DATABASE_URL: runtime(pooled.replace('eu-central-1', 'us-east-2')),
+      DATABASE_OWNER_URL: owner(host.replace('eu-central-1', 'us-east-2')),
+    },
+  ],
+  ['an owner who may have a port', elsewhere('db.keystead.com:6543')],
+  [
+    'a preview of a site at a British domain',
+    { ...preview, URL: 'https://keystead.co.uk', MAIL_FROM: 'K <k@staging.co.uk>' },
+  ],
+  ['a preview of a site that is still at Netlify', { ...preview, URL: 'https://keystead.netlify.app' }],
+  ['a preview of a site at app.', { ...preview, URL: 'https://app.keystead.com' }],
   ['a sender without a name', { MAIL_FROM: 'hello@mail.keystead.com' }],
   ['a sender with a quoted name', { MAIL_FROM: '"Keystead, Inc." <hello@mail.keystead.com>' }],
   ["a preview's values", preview],
@@ -69,7 +86,7 @@ test.each<[string, Variables]>([
 });
 
 const asOwner = (where: string, more?: string) => ['DATABASE_OWNER_URL', owner(where, more)] as const;
-const asRuntime = (who?: string, more?: string) => ['DATABASE_URL', runtime(host, who, more)] as const;
+const asRuntime = (who?: string, more?: string) => ['DATABASE_URL', runtime(pooled, who, more)] as const;
 
 test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   [...asRuntime('keystead_runtime'), /^DATABASE_URL has no password/],
@@ -109,6 +126,25 @@ test.each<readonly [name: string, value: string | undefined, line: RegExp]>([
   ['SITE_URL', 'https://keystead.com/survey', /^SITE_URL must be .*without a port or path/],
   ['SITE_URL', 'https://keystead.com:8443', /^SITE_URL must be .*without a port or path/],
   ['BUILT_SITE', 'dist', /^BUILT_SITE is for local use only/],
+  ['DATABASE_URL', runtime(host), /^DATABASE_URL goes past the pooler.*“-pooler”/],
+  ['RESEND_API_KEY', example.RESEND_API_KEY, /^RESEND_API_KEY isn’t a key of Resend/],
+  ['RESEND_API_KEY', 'todo', /^RESEND_API_KEY isn’t a key of Resend/],
+  ['RESEND_API_KEY', 're_123456789', /^RESEND_API_KEY isn’t a key of Resend/],
+  ['RESEND_API_KEY', 'SG.q7Vd0mBz3TnKyRf1Wc8uXjHs5PgLaE9o', /^RESEND_API_KEY isn’t a key of Resend/],
+  ['MAIL_FROM', example.MAIL_FROM, /^MAIL_FROM is at a placeholder domain/],
+  ['MAIL_FROM', 'Keystead <hello@mail.your-domain>', /^MAIL_FROM is at a placeholder domain/],
+  ['MAIL_FROM', 'onboarding@resend.dev', /^MAIL_FROM is at a placeholder domain/],
+  ['MAIL_FROM', 'Keystead <hello@todo.com>', /^MAIL_FROM is at a placeholder domain/],
+  ['MAIL_FROM', 'hello at keystead.com', /^MAIL_FROM is malformed/],
+  ['MAIL_FROM', 'todo', /^MAIL_FROM is malformed/],
+  ['OPERATOR_EMAILS', example.OPERATOR_EMAILS, /^OPERATOR_EMAILS contains a placeholder/],
+  ['OPERATOR_EMAILS', 'ada@your-domain.com', /^OPERATOR_EMAILS contains a placeholder/],
+  ['RESEND_WEBHOOK_SECRET', 'whsec_...', /^RESEND_WEBHOOK_SECRET is malformed/],
+  ['RESEND_WEBHOOK_SECRET', 'todo', /^RESEND_WEBHOOK_SECRET is malformed/],
+  ['SESSION_SECRET', 'todo', /^SESSION_SECRET is malformed/],
+  ['DATABASE_OWNER_URL', 'postgres://...', /^DATABASE_OWNER_URL has no password/],
+  ['INTERVIEW_URL', 'https://cal.your-domain/talk', /^INTERVIEW_URL must be .*public domain/],
+  ['LAUNCH_WEEK', 'no', /^LAUNCH_WEEK is malformed/],
 ])('%s as %j stops the build', (name, value, line) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(line)]);
 });
@@ -119,6 +155,27 @@ test.each<[string, Variables, RegExp]>([
   ["production's address on a preview", { SITE_URL: production.URL }, /^SITE_URL isn't this/],
   ["production's sender on a preview", sender, /^MAIL_FROM is at production's domain/],
   ["production's sender on a branch", { ...sender, CONTEXT: 'branch-deploy' }, /^MAIL_FROM is at/],
+  [
+    "production's sender while the site is at app.",
+    { ...sender, URL: 'https://app.keystead.com' },
+    /^MAIL_FROM is at/,
+  ],
+  [
+    "production's sending domain while the site is at www.",
+    { MAIL_FROM: production.MAIL_FROM, URL: 'https://www.keystead.com' },
+    /^MAIL_FROM is at/,
+  ],
+  ['a subdomain of production', { MAIL_FROM: 'K <k@staging.keystead.com>' }, /^MAIL_FROM is at/],
+  [
+    'the domain of our mailbox while the site is at Netlify',
+    { MAIL_FROM: 'K <k@mail.exchange.com>', URL: 'https://keystead.netlify.app' },
+    /^MAIL_FROM is at/,
+  ],
+  [
+    'a British sender',
+    { MAIL_FROM: 'K <k@mail.keystead.co.uk>', URL: 'https://keystead.co.uk' },
+    /^MAIL_FROM is at/,
+  ],
 ])('%s stops the build', (_, variables, line) => {
   expect(problemsOf({ ...preview, ...variables })).toEqual([expect.stringMatching(line)]);
 });
@@ -129,11 +186,26 @@ test('all problems are reported at once', () => {
   expect(problemsOf({ ...missing, ...oneDatabase }, { facts: who, isSample: true })).toHaveLength(7);
 });
 
+test.each<[string, Partial<Controller>]>([
+  ['no register', { register: '' }],
+  ['no telephone', { phone: '' }],
+  ['neither, and no authority', { register: '', phone: '', authority: '' }],
+  ['a name that begins like a word for later', { name: 'Todorov & Sons, Ltd.' }],
+  ['a capital in its email', { email: 'Hello@Exchange.com' }],
+])('production is accepted from a company with %s', (_, details) => {
+  expect(problemsOf({}, { facts: { ...aController, ...details } })).toEqual([]);
+});
+
 const samples = { ...who, email: aController.email };
 
 test.each<[string, Partial<Controller>, RegExp]>([
   ['samples', samples, /: fill in name, city, address, .*phone, authority in src\/legal\/controller\.ts/],
   ['the words of a sample', { name: '[company name]' }, /: fill in name in/],
+  ['nothing', { name: ' ', address: '' }, /: fill in name, address in/],
+  ['a word for later', { name: 'TODO', register: 'tbd', phone: 'n/a' }, /: fill in name, register, phone in/],
+  ['a dash', { authority: '-' }, /: fill in authority in/],
+  ['an invitation', { address: 'Your address' }, /: fill in address in/],
+  ['an address without an @', { email: 'hello at exchange.com' }, /: fill in email in/],
   ['an example', { email: 'hello@keystead.example' }, /^The contact address .* is a placeholder: set/],
 ])("production is refused with %s instead of the controller's details", (_, details, line) => {
   const facts = { ...aController, ...details };

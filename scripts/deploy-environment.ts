@@ -11,7 +11,7 @@ import { purposeOf } from '#scripts/database-purpose.ts';
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
 /** Reserved for examples (RFC 2606), or meant to be replaced. */
 const PLACEHOLDER =
-  /(^|\.)(example|invalid|test|local|localhost|internal|lan|home)$|(^|\.)example\.(com|net|org)$|(^|\.)your-?(domain|site|company)\b/i;
+  /(^|\.)(example|invalid|test|local|localhost|internal|lan|home)$|(^|\.)(example\.(com|net|org)|resend\.dev)$|(^|\.)(todo|your-?(domain|site|company))\b/i;
 /** Repeats itself, or has more letters of one case in a row than a generator would produce. */
 const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
 const PASSWORD_LENGTH = 16;
@@ -23,6 +23,11 @@ const isGuessable = (secret: string) => published.has(secret) || GUESSABLE.test(
 
 /** As Neon marks a host whose pooler may hand migrations a session that someone else is using. */
 const POOLER = '-pooler.';
+const NEON = '.neon.tech';
+
+/** What somebody registered, as far as a domain tells it. */
+const registeredPart = (domain: string) =>
+  /[^.]+\.(((com?|org|net|gov|ac|edu|or|ne)\.)?[a-z]{2}|[^.]+)$/.exec(domain)?.[0] ?? domain;
 
 function placeOf(address: string): string {
   const { hostname, port, pathname } = new URL(address);
@@ -84,7 +89,24 @@ export const publicSite = shape.SITE_URL.check(
 );
 
 export const deployFields = z.extend(environmentSchema, {
-  DATABASE_URL: databaseUrl('DATABASE_URL'),
+  DATABASE_URL: databaseUrl('DATABASE_URL').check(
+    reject(
+      (url) => new URL(url).hostname.endsWith(NEON) && !new URL(url).hostname.includes(POOLER),
+      'DATABASE_URL goes past the pooler, and a crowd would use up the connections: copy the one with “-pooler” in its host from Neon.',
+    ),
+  ),
+  RESEND_API_KEY: shape.RESEND_API_KEY.check(
+    reject(
+      (key) => !/^re_\w{16,}$/.test(key),
+      'RESEND_API_KEY isn’t a key of Resend (re_...): create one there, with full access.',
+    ),
+  ),
+  MAIL_FROM: shape.MAIL_FROM.check(
+    reject(
+      (sender) => PLACEHOLDER.test(domainOf(sender)),
+      'MAIL_FROM is at a placeholder domain: use an address of the domain that you verified in Resend.',
+    ),
+  ),
   DATABASE_OWNER_URL: databaseUrl('DATABASE_OWNER_URL').check(
     reject(
       (url) => new URL(url).hostname.includes(POOLER),
@@ -135,9 +157,10 @@ function repeatsSecret({ SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, 
   return new Set(secrets).size < secrets.length;
 }
 
-function mailsAsProduction({ MAIL_FROM, URL: productionUrl }: Fields): boolean {
-  const production = hostOf(productionUrl).replace(/^www\./, '');
-  return production !== '' && `.${domainOf(MAIL_FROM)}`.endsWith(`.${production}`);
+/** Wherever production is, because its site and its mailbox may be at different domains. */
+function mailsAsProduction({ MAIL_FROM = '', URL: productionUrl }: NodeJS.ProcessEnv, { email }: Controller) {
+  const production = [hostOf(productionUrl), domainOf(email)].map(registeredPart);
+  return production.includes(registeredPart(domainOf(MAIL_FROM)));
 }
 
 const deploySchema = deployFields.check(
@@ -161,11 +184,6 @@ const deploySchema = deployFields.check(
     ({ MAIL_FROM, OPERATOR_EMAILS = [] }) => OPERATOR_EMAILS.includes(addressOf(MAIL_FROM)),
     'MAIL_FROM is also in OPERATOR_EMAILS, and mailboxes distrust emails from themselves: send from another address.',
   ),
-  refuseTogether(
-    ['MAIL_FROM'],
-    (values) => purposeOf(values.CONTEXT) === 'preview' && mailsAsProduction(values),
-    "MAIL_FROM is at production's domain, so this preview would send emails as production: use an address of a test domain.",
-  ),
 );
 
 function siteProblems(facts: Controller, isSample: boolean, now: Date): string[] {
@@ -174,7 +192,7 @@ function siteProblems(facts: Controller, isSample: boolean, now: Date): string[]
   const expiry = expiryProblem(SECURITY_TXT_EXPIRES, now);
   return [
     missing.length > 0 &&
-      `The site doesn't say who runs it: fill in ${missing.join(', ')} in src/legal/controller.ts.`,
+      `The site doesn't say who runs it: fill in ${missing.join(', ')} in src/legal/controller.ts. What is optional there may be empty.`,
     isPlaceholder &&
       `The contact address ${facts.email} is a placeholder: set email in src/legal/controller.ts.`,
     isSample && 'The demo film is Vimeo’s sample: set FILM_VIMEO_ID in src/landing/film.ts to yours.',
@@ -182,15 +200,20 @@ function siteProblems(facts: Controller, isSample: boolean, now: Date): string[]
   ].filter((line) => typeof line === 'string');
 }
 
+const AS_PRODUCTION =
+  "MAIL_FROM is at production's domain, so this preview would send emails as production: use an address of a test domain.";
+
 export function deployProblems(
   variables: NodeJS.ProcessEnv,
   { facts = who, isSample = isSampleFilm, now = new Date() } = {},
 ): string[] {
   const { problems } = readEnvironment(variables, deploySchema);
+  const isPreview = purposeOf(variables.CONTEXT) === 'preview';
   const local = LOCAL_ONLY.filter((name) => variables[name]?.trim());
   return [
     ...problems,
     ...local.map((name) => `${name} is for local use only: remove it from this deploy.`),
-    ...(purposeOf(variables.CONTEXT) === 'preview' ? [] : siteProblems(facts, isSample, now)),
+    ...(isPreview ? [] : siteProblems(facts, isSample, now)),
+    ...(isPreview && mailsAsProduction(variables, facts) ? [AS_PRODUCTION] : []),
   ];
 }

@@ -1,16 +1,22 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen, LOOPBACK } from '#local/listen.ts';
 import { findPurpose, notePurpose, purposeOf } from '#scripts/database-purpose.ts';
 import { askDatabase, askResend } from '#scripts/deploy-questions.ts';
+import { runHere } from '#tests/support/run-command.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();
 
-const look = (change: Partial<Parameters<typeof askDatabase>[0]> = {}) =>
-  askDatabase({ ownerUrl: stack.ownerUrl, runtimeUrl: stack.databaseUrl, purpose: 'production', ...change });
+const urls = () => ({ ownerUrl: stack.ownerUrl, runtimeUrl: stack.databaseUrl });
+
+/** What stops a first deploy. */
+async function look(change: Partial<Parameters<typeof askDatabase>[0]> = {}) {
+  const { problems, doubts } = await askDatabase({ ...urls(), purpose: 'production', ...change });
+  return [...problems, ...doubts];
+}
 
 const changed = (url: string, change: object) => Object.assign(new URL(url), change).href;
 
@@ -43,13 +49,13 @@ test('an empty database passes, one of another product is refused', async () => 
     await stack.owner.query(`drop database ${name} with (force)`);
   });
   const at = (url: string) => changed(url, { pathname: name });
-  const urls = { ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl) };
-  expect(await look(urls)).toEqual([]);
-  const other = new pg.Client(urls.ownerUrl);
+  const empty = { ownerUrl: at(stack.ownerUrl), runtimeUrl: at(stack.databaseUrl) };
+  expect(await look(empty)).toEqual([]);
+  const other = new pg.Client(empty.ownerUrl);
   await other.connect();
   await other.query('create table invoices (id bigint); create table customers (id bigint)');
   await other.end();
-  expect(await look(urls)).toEqual([
+  expect(await look(empty)).toEqual([
     'The database holds tables of something else (customers, invoices): create an empty database for this site.',
   ]);
 });
@@ -134,4 +140,61 @@ test.each<[string, { status: number; body: unknown }, ...RegExp[]]>([
 test('an unreachable Resend gives one line', async () => {
   const problems = await askResend('re_key', SENDER, 'http://localhost:9');
   expect(problems).toEqual([expect.stringMatching(/^Can't reach Resend: /)]);
+});
+
+const suspended = { message: 'Your account is suspended.' };
+
+test.each<[string, () => Promise<Response>, RegExp]>([
+  [
+    '403',
+    () => Promise.resolve(Response.json(suspended, { status: 403 })),
+    /\(Your account is suspended\.\)/,
+  ],
+  [
+    '429',
+    () => Promise.resolve(Response.json({}, { status: 429 })),
+    /^- Resend answered 429: try again later/m,
+  ],
+  ['503', () => Promise.resolve(new Response('', { status: 503 })), /^- Resend answered 503 with no JSON/m],
+  ['a page', () => Promise.resolve(new Response('<html>')), /^- Resend answered 200 with no JSON/m],
+  ['nothing', () => Promise.reject(new Error('timed out')), /^- Can't reach Resend: timed out\./m],
+])(
+  'while Resend answers %s, a first deploy stops, and one with people continues and says so',
+  async (_, answer, line) => {
+    await stack.empty();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    vi.doMock('#scripts/deploy-environment.ts', async (original) => ({
+      ...(await original<object>()),
+      deployProblems: () => [],
+    }));
+    onTestFinished(() => {
+      vi.doUnmock('#scripts/deploy-environment.ts');
+    });
+    const env = {
+      ...{ DATABASE_URL: stack.databaseUrl, DATABASE_OWNER_URL: stack.ownerUrl },
+      ...{ RESEND_API_KEY: 're_key', MAIL_FROM: SENDER },
+    };
+    const first = await runHere('deploy-check', [], env);
+    expect([first.ok, first.said]).toEqual([false, expect.stringMatching(line)]);
+    await stack.sql`insert into people (email) values ('ada@example.com')`;
+    const later = await runHere('deploy-check', [], env);
+    expect([later.ok, later.said]).toEqual([true, expect.stringMatching(line)]);
+    expect(later.said).toMatch(/This deploy can continue\.\nCorrect these afterwards/);
+  },
+);
+
+test('a wrong password stops a deploy even with people, rights that a provider gave don’t', async () => {
+  await stack.sql`insert into people (email) values ('bob@example.com')`;
+  const runtimeUrl = changed(stack.databaseUrl, { password: 'wrong' });
+  const wrong = await askDatabase({ ...urls(), runtimeUrl, purpose: 'production' });
+  expect(wrong).toMatchObject({ hasPeople: true, doubts: [], problems: [expect.stringMatching(/password/)] });
+  await stack.owner.query('grant create on schema public to keystead_runtime');
+  onTestFinished(async () => {
+    await stack.owner.query('revoke create on schema public from keystead_runtime');
+  });
+  const more = await askDatabase({ ...urls(), purpose: 'production' });
+  expect(more).toMatchObject({ problems: [], doubts: [expect.stringMatching(/more rights/)] });
 });

@@ -12,21 +12,33 @@ const RESEND = 'https://api.resend.com';
 
 type Asked = { ownerUrl: string; runtimeUrl: string; purpose: Purpose; timeoutMs?: number };
 
+/** `doubts` are for a provider to solve: they stop a first deploy only, or an outage could keep an open site from its repair. */
+export type Answers = { problems: string[]; doubts: string[]; hasPeople?: boolean };
+
 export async function askDatabase({ ownerUrl, runtimeUrl, purpose, timeoutMs = TIMEOUT_MS }: Asked) {
-  const problems = await Promise.all([
+  const [owner, runtime] = await Promise.all([
     askAt({ name: 'DATABASE_OWNER_URL', url: ownerUrl, timeoutMs }, (client) => askOwner(client, purpose)),
     askAt({ name: 'DATABASE_URL', url: runtimeUrl, timeoutMs }, askRuntime),
   ]);
-  return problems.flat();
+  return {
+    problems: [...owner.problems, ...runtime.problems],
+    doubts: [...owner.doubts, ...runtime.doubts],
+    hasPeople: owner.hasPeople,
+  };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const lines = (all: (string | false)[]) => all.filter((line) => line !== false);
 
-type Question = (client: pg.Client) => Promise<string[]>;
+type Question = (client: pg.Client) => Promise<Answers>;
 type Place = { name: string; url: string; timeoutMs: number };
 
+/** Class 28 refuses the role or its password. Without the owner, nothing can be migrated. */
+const isOurs = (name: string, error: unknown) =>
+  name === 'DATABASE_OWNER_URL' || String((error as { code?: unknown }).code).startsWith('28');
+
 /** The timeout keeps an unreachable database from using up the build's time. */
-async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<string[]> {
+async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<Answers> {
   try {
     await using client = await connect({
       connectionString: url,
@@ -36,14 +48,15 @@ async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<st
     client.on('error', () => undefined);
     return await ask(client);
   } catch (error) {
-    if (error instanceof Problem) return [error.message];
-    return [
-      `Can't connect with ${name}: ${messageOf(error)}. Compare it with the connection string in Neon.`,
-    ];
+    const line =
+      error instanceof Problem
+        ? error.message
+        : `Can't connect with ${name}: ${messageOf(error)}. Compare it with the connection string in Neon.`;
+    return isOurs(name, error) ? { problems: [line], doubts: [] } : { problems: [], doubts: [line] };
   }
 }
 
-async function askOwner(client: pg.Client, purpose: Purpose): Promise<string[]> {
+async function askOwner(client: pg.Client, purpose: Purpose): Promise<Answers> {
   const { rows } = await client.query<{ version: number; mayMigrate: boolean }>(
     `select current_setting('server_version_num')::int / 10000 as version,
        has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create')
@@ -57,15 +70,21 @@ async function askOwner(client: pg.Client, purpose: Purpose): Promise<string[]> 
     );
   const noted = await findPurpose(client);
   const foreign = await findForeignTables(client);
-  return [
-    version < OLDEST_VERSION &&
-      `The database is PostgreSQL ${version}, but only ${OLDEST_VERSION} is tested: create a project with ${OLDEST_VERSION}.`,
+  const isOld = version < OLDEST_VERSION;
+  const old = `The database is PostgreSQL ${version}, but only ${OLDEST_VERSION} is tested: create a project with ${OLDEST_VERSION}.`;
+  const problems = lines([
     foreign !== null &&
       `The database holds tables of something else (${foreign}): create an empty database for this site.`,
     noted !== null &&
       noted !== purpose &&
       `This is a ${purpose} deploy, but the database is for ${noted}: set the connection strings of a ${purpose} database for this context.`,
-  ].filter((line) => line !== false);
+  ]);
+  return { problems, doubts: lines([isOld && old]), hasPeople: await hasPeople(client) };
+}
+
+async function hasPeople(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select where to_regclass('public.people') is not null`);
+  return rows.length > 0 && (await client.query('select from people limit 1')).rowCount === 1;
 }
 
 /** Extensions bring tables too; a database of ours notes what was applied to it. */
@@ -80,7 +99,7 @@ async function findForeignTables(client: pg.Client): Promise<string | null> {
   return rows[0]?.foreign ?? null;
 }
 
-async function askRuntime(client: pg.Client): Promise<string[]> {
+async function askRuntime(client: pg.Client): Promise<Answers> {
   const { rows } = await client.query<{ role: string; unlimited: string | null; mayMore: boolean }>(
     `select rolname as role,
        (select string_agg(name, ', ') from pg_settings
@@ -94,14 +113,16 @@ async function askRuntime(client: pg.Client): Promise<string[]> {
      from pg_roles where rolname = current_user`,
   );
   const { role = '', unlimited = null, mayMore = true } = rows[0] ?? {};
-  return [
-    role !== RUNTIME_ROLE && `DATABASE_URL connects as “${role}”: functions must use ${RUNTIME_ROLE}.`,
-    role === RUNTIME_ROLE &&
+  const isOther = role !== RUNTIME_ROLE;
+  const doubts = [
+    !isOther &&
       unlimited !== null &&
       `${role} has no ${unlimited}: run the “alter role ${role} set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
     mayMore &&
       `${role} has more rights than sql/ grants (it owns or can create tables, or can create roles): recreate it as docs/deploy.md says.`,
-  ].filter((line) => line !== false);
+  ];
+  const other = `DATABASE_URL connects as “${role}”: functions must use ${RUNTIME_ROLE}.`;
+  return { problems: lines([isOther && other]), doubts: lines(doubts) };
 }
 
 type Domains = { data?: { name: string; status: string }[]; message?: string };
@@ -109,12 +130,13 @@ type Domains = { data?: { name: string; status: string }[]; message?: string };
 export async function askResend(key: string, sender: string, api = RESEND): Promise<string[]> {
   const request = { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(TIMEOUT_MS) };
   const reply = await fetch(`${api}/domains?limit=100`, request)
-    .then(async (answer) => ({ answer, domains: (await answer.json()) as Domains }))
+    .then(async (answer) => ({ answer, text: await answer.text() }))
     .catch(messageOf);
   if (typeof reply === 'string') return [`Can't reach Resend: ${reply}. Try again later.`];
-  const { answer, domains } = reply;
-  if (answer.status >= 500 || answer.status === 429)
-    return [`Resend answered ${answer.status}: try again later.`];
+  const { answer, text } = reply;
+  const domains = readDomains(text);
+  if (answer.status >= 500 || answer.status === 429 || domains === null)
+    return [`Resend answered ${answer.status}${domains === null ? ' with no JSON' : ''}: try again later.`];
   if (!answer.ok)
     return [
       `Resend refuses RESEND_API_KEY (${domains.message ?? answer.status}): create one there, with full access.`,
@@ -126,4 +148,12 @@ export async function askResend(key: string, sender: string, api = RESEND): Prom
   return [
     `MAIL_FROM is at ${name}, whose status in Resend is “${domain.status}”: create the DNS records it shows.`,
   ];
+}
+
+function readDomains(text: string): Domains | null {
+  try {
+    return (JSON.parse(text) as Domains | null) ?? {};
+  } catch {
+    return null;
+  }
 }

@@ -6,11 +6,13 @@ export const who = {
   /** The postal address, printed in every email. */
   address: '[postal address]',
   representative: '[name]',
+  /** Optional. */
   register: '[register and number]',
   /** Someone must read this inbox. */
   email: 'hello@keystead.example',
+  /** Optional. */
   phone: '[telephone]',
-  /** For complaints about personal data. */
+  /** Optional: for complaints about personal data. */
   authority: '[data protection authority]',
   /** Optional: one sentence about the people who build this. Their picture is src/assets/face.jpg (or .png or .webp). */
   about: '',
@@ -18,10 +20,18 @@ export const who = {
 
 export type Controller = typeof who;
 
-/** Also finds empty facts. */
+const OPTIONAL = ['register', 'phone', 'authority', 'about'];
+const SAMPLE =
+  /^([[<]|[\W_]*(todo|tb[ad]|fixme|xxx+|placeholder|change ?me|lorem|your)\b|\W*(n\/a|none|unknown)?$)/i;
+
+/** Also finds empty facts, and an email address that is none. */
 export function samplesIn(facts: Controller): string[] {
   return Object.entries(facts)
-    .filter(([name, fact]) => (fact.trim() === '' ? name !== 'about' : fact.startsWith('[')))
+    .filter(([name, fact]) =>
+      fact.trim() === ''
+        ? !OPTIONAL.includes(name)
+        : SAMPLE.test(fact) || (name === 'email' && !/^[^\s@]+@[^\s@]+$/.test(fact)),
+    )
     .map(([name]) => name);
 }
 

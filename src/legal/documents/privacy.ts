@@ -105,7 +105,7 @@ export const privacy = {
       'You can see what we keep, download it, correct it and delete it, all from one page and without asking anyone.',
       'You can also ask us to restrict what we do with your data while something is unclear. You can object to anything we do for an interest of our own. We then stop, unless the law lets us continue.',
       'You can withdraw your consent with the link in every announcement, or on the “Your data” page. It is as easy as giving it.',
-      `You can complain to an authority: the one where you live, or ours. That is ${who.authority}.`,
+      `You can complain to an authority: the one where you live${who.authority && `, or ours. That is ${who.authority}`}.`,
     ],
     Changes: [
       'This page has a version and a date. A new version doesn’t change what we promised about data you gave us under an earlier one. To see an earlier version, write to us.',
