@@ -8,17 +8,13 @@ import { disposableDomains, publicDomains } from '#src/operator/report/email-dom
 import { peopleFile, signsByKey, type PeoplePart, type SignsByKey } from '#src/operator/list/people-file.ts';
 import { reportBody } from '#src/operator/report/report-body.ts';
 import {
-  operatorChannelRequestSchema,
   operatorPeopleRequestSchema,
-  operatorStarRequestSchema,
   operatorTextsRequestSchema,
-  type OperatorChannel,
   type OperatorList,
   type OperatorPeopleRequest,
   type OperatorReport,
   type OperatorTexts,
 } from '#src/operator/schema.ts';
-import { judgeAll } from '#src/operator/verdict/judge.ts';
 import { bySessionRequestSchema } from '#src/shared/api/schemas.ts';
 
 /** Netlify limits a function's response to 6 MB. */
@@ -27,21 +23,17 @@ const MAX_PART_TEXTS = 20;
 /** Before every person. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-function readCounts(call: Call, channel: string | null) {
-  return queryAsOperator(
+const readReport = route(bySessionRequestSchema, async (_, call) => {
+  const now = new Date();
+  const read = await queryAsOperator(
     call,
-    channel === null ? 'read_report' : 'read_channel',
+    'read_report',
     ({ sessionHash }) => sql()<OperatorRow<ReportCounts>>`
       select session_id, email, part from operator_report(
         ${sessionHash}, ${disposableDomains}::text[], ${publicDomains}::text[],
-        ${largeAmounts}::text[], ${MAX_CHANNELS}::integer, ${channel}::text
+        ${largeAmounts}::text[], ${MAX_CHANNELS}::integer
       )`,
   );
-}
-
-const readReport = route(bySessionRequestSchema, async (_, call) => {
-  const now = new Date();
-  const read = await readCounts(call, null);
   if (!read.ok) return read;
   const generatedAt = now.toISOString();
   return succeed<OperatorReport>(
@@ -49,11 +41,6 @@ const readReport = route(bySessionRequestSchema, async (_, call) => {
       ? { generatedAt, state: 'nobody' }
       : { generatedAt, state: 'report', ...reportBody(read.data) },
   );
-});
-
-const readChannel = route(operatorChannelRequestSchema, async ({ channel }, call) => {
-  const read = await readCounts(call, channel);
-  return read.ok ? succeed<OperatorChannel>({ hypotheses: judgeAll(read.data.choices ?? []) }) : read;
 });
 
 const readList = route(bySessionRequestSchema, (_, call) =>
@@ -75,16 +62,6 @@ const readTexts = route(operatorTextsRequestSchema, (request, call) =>
       )`,
     // Searched words are quoted from what people wrote.
     ({ texts }) => ({ request: { ...request, search: request.search !== undefined }, rows: texts.length }),
-  ),
-);
-
-const starText = route(operatorStarRequestSchema, ({ response, isStarred }, call) =>
-  queryAsOperator(
-    call,
-    'starred_text',
-    ({ sessionHash }) => sql()<OperatorRow<{ isStarred: boolean }>>`
-      select session_id, email, part from operator_star(${sessionHash}, ${response}::bigint, ${isStarred}::boolean)`,
-    () => ({ response, isStarred }),
   ),
 );
 
@@ -123,8 +100,6 @@ export async function exportPeople(request: OperatorPeopleRequest, call: Call, m
 
 export const operator = newRouter()
   .get('/api/operator/report', readReport)
-  .get('/api/operator/channel', readChannel)
   .get('/api/operator/list', readList)
   .get('/api/operator/texts', readTexts)
-  .post('/api/operator/star', starText)
   .get('/api/operator/people', route(operatorPeopleRequestSchema, exportPeople));

@@ -135,7 +135,6 @@ create table survey_responses (
   referrer_email email_address null,
   answered_at jsonb not null default '{}',
   answered_by jsonb not null default '{}',
-  is_starred boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint survey_responses_question_5a_after_yes check (
@@ -157,10 +156,8 @@ create table survey_responses (
   constraint survey_responses_referrer_other check (referrer_email <> email)
 );
 create index survey_responses_unfinished_idx on survey_responses (created_at) where not completed;
-create index survey_responses_starred_idx on survey_responses (response_number) where is_starred;
 create index survey_responses_referral_idx on survey_responses (referral_code) where referral_code is not null;
 comment on table survey_responses is 'The answers of an address so far. Screens 7 to 10 are stored as question_10, question_9, question_11 and question_12.';
-comment on column survey_responses.is_starred is 'An operator wants to find the answer to the open question again.';
 comment on column survey_responses.answered_by is 'Question column of each answer -> the browser that gave it; null if its owner did, in a session.';
 comment on column survey_responses.answered_at is 'Question column -> when the visitor gave that answer, in milliseconds since 1970. Older answers never replace it.';
 
@@ -204,7 +201,6 @@ create view respondents as
     coalesce(s.completed, false) as completed,
     p.email is not null as is_confirmed,
     coalesce(w.campaign, w.referring_host, '') as channel,
-    coalesce(s.is_starred, false) as is_starred,
     s.created_at as began_at,
     s.referral_code as code,
     coalesce(s.screens, 0) as screens,

@@ -50,8 +50,6 @@ export type HypothesisReport = Judged & {
   evidence: Evidence;
   /** The verdict of confirmed emails only, and without flagged people. */
   among: Record<Recount, Verdict & Pick<Evidence, 'figure' | 'sequence'>>;
-  /** `lean` is the share of people who left that must agree for a supported verdict to hold, or may for a refuted one. */
-  left: Judged['left'] & { lean: number | null };
 };
 
 /** `since` is the last change; null if it isn't recorded yet. */
@@ -100,7 +98,6 @@ export type WrittenText = {
   country: string | null;
   isReferred: boolean;
   completed: boolean;
-  isStarred: boolean;
   text: string;
 };
 export type OperatorTexts = { texts: WrittenText[]; next: number | null };
@@ -113,23 +110,15 @@ export type OperatorList = Record<ListEvent | 'reachable' | 'reachableWithAmount
   codes: Record<'issued' | 'claimable' | 'redeemed', number>;
 };
 
-/** The hypotheses judged by people who joined from one channel. */
-export type OperatorChannel = Pick<ReportBody, 'hypotheses'>;
-
 export type OperatorReport = { generatedAt: string } & (
   ({ state: 'report' } & ReportBody) | { state: 'nobody' }
 );
-
-/** Empty for people whose source is unknown. */
-export const operatorChannelRequestSchema = z.strictObject({ channel: z.string().check(z.maxLength(100)) });
 
 export const operatorTextsRequestSchema = z.strictObject({
   search: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;
-
-export const operatorStarRequestSchema = z.strictObject({ response: z.int(), isStarred: z.boolean() });
 
 export const operatorPeopleRequestSchema = z.strictObject({
   /** Without it, rows have no names, addresses or phone numbers; `reachable` are only people who may be written to. */

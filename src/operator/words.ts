@@ -171,10 +171,6 @@ export const operator = {
     others: (count: number) => (count === 1 ? '1 other' : `${formatWhole(count)} others together`),
     channel: 'Channel',
     columns: ['Finished', 'Joined', 'Visits', 'Confirmed', largeAmount, 'Flagged'],
-    look: 'See the verdicts of one channel',
-    show: 'Show verdicts',
-    busy: 'Loading...',
-    failed: 'We couldn’t load this channel. Please try again.',
   },
 
   links: {
@@ -188,8 +184,7 @@ export const operator = {
 
   texts: {
     title: 'What they wrote',
-    note: 'Answers to the open question, without names: starred ones first, then newest first.',
-    star: 'Star',
+    note: 'Answers to the open question, without names, newest first.',
     search: 'Search for',
     show: 'Search',
     more: 'Show more',
@@ -221,7 +216,6 @@ export const operator = {
       `An email to the waitlist would reach ${people(count)} now; ${formatWhole(withAmount)} of them would invest ${largeAmount}.`,
     warning:
       'The file lists only people we can email, with what they answered. It holds names, email addresses and phone numbers. Store it where only you can read it, and delete it when you’re done.',
-    consents: 'What they agreed to, by version',
     download: 'Download whom you may write to',
   },
 
@@ -267,14 +261,7 @@ export const operator = {
       confirmed: 'Confirmed emails only',
       unflagged: 'Without signs of abuse',
     } satisfies Record<Recount, string>,
-    left: {
-      people: (count: number) => `${people(count)} left before this question.`,
-      holds: 'The verdict holds whatever they’d have said.',
-      turns: (bound: string, share: string, agree: string) =>
-        `The verdict holds only if ${bound} ${share} of those who left ${agree}. We can’t know.`,
-      bound: { supported: 'at least', refuted: 'at most' },
-      agree: { at_least: 'would have said so', top: 'would have named it over its closest rival' },
-    },
+    left: (count: number) => `${people(count)} left before this question.`,
     from: (title: string) => `Question: “${title}”`,
   },
 

@@ -46,8 +46,7 @@ test('the runtime role may call exactly the functions netlify/ calls', async () 
 const READS = {
   operator_list: `'{}'`,
   operator_people: `'00000000-0000-0000-0000-000000000000', false, 100000, true, '{}', '{}'`,
-  operator_report: `'{}', '{}', '{}', 10, null`,
-  operator_star: `1, true`,
+  operator_report: `'{}', '{}', '{}', 10`,
   operator_texts: `100, null, 10`,
 };
 

@@ -166,8 +166,6 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   await expect(texts.getByRole('listitem')).toHaveText(found);
   answerFirst();
   await (await first).finished();
-  await texts.getByRole('button', { name: words.texts.star }).click();
-  await expect(texts.getByRole('button', { name: words.texts.star, pressed: true })).toBeVisible();
   await expect(texts.getByRole('listitem'), 'of the last search').toHaveText(found);
   await search('<b>nobody');
   await expect(texts.getByRole('status')).toHaveText(words.texts.nobody);

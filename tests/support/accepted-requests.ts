@@ -17,9 +17,6 @@ const samples: Record<string, (path: string) => unknown> = {
     personId: () => randomUUID(),
     subscribed: () => false,
     id: () => 'harbor-point-tower',
-    channel: () => 'spring',
-    response: () => 1,
-    isStarred: () => true,
   },
 };
 

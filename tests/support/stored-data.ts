@@ -36,7 +36,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     'Your survey': {
       survey: `completed created_at=startedAt updated_at=changedAt answered_at=answers.answeredAt question_5a=answers
         ${questions.map(({ storedAs }) => `${storedAs}=answers`).join(' ')}`,
-      ...{ whose: 'email', works: 'response_number is_starred' },
+      ...{ whose: 'email', works: 'response_number' },
     },
     'Your free Pro plan': { survey: 'pro_code_generated=proCode' },
     Invitations: { survey: 'referral_code referrer_email' },

@@ -20,7 +20,7 @@ as $$
           'reachable', r.refusal is null, 'suppressed', b.reason, 'consentVersion', w.consent_version,
           'consented', w.consented_at, 'completed', coalesce(s.completed, false), 'friends', (
             select count(f.credited_at) from referral_codes c join referrals f on f.code = c.code where c.email = p.email
-          ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email', 'is_starred'],
+          ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email'],
           'keys', case when s.email is null then '[]' else jsonb_build_array(
             p.email, split_part(p.email, '@', 2), s.referral_code, floor(date_part('epoch', s.created_at) / 600)::text
           ) end

@@ -1,12 +1,11 @@
 -- Each part is a query that returns its rows, because Postgres parallelizes only those.
 create or replace function report_counts(
-  p_disposable_domains text[], p_public_domains text[], p_amounts text[], p_limit integer, p_channel text default null
+  p_disposable_domains text[], p_public_domains text[], p_amounts text[], p_limit integer
 ) returns table (part text, figures jsonb)
 language plpgsql stable
 set work_mem = '64MB' -- with the default, Postgres sorts people to group them, and joins them on disk
 set parallel_setup_cost = 100 -- a second process starts in milliseconds, and the default keeps it from 100,000 people
 set parallel_tuple_cost = 0.01
-set plan_cache_mode = force_custom_plan -- a generic plan checks p_channel for everyone
 set jit = off -- compiling takes longer than it saves
 as $$
 declare
@@ -35,7 +34,6 @@ begin
             or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(flagged))
           ) is true as is_flagged, not s.completed and s.updated_at > now() - interval '1 hour' as is_answering, count(*) as people
         from counted_surveys s left join people p on p.email = s.email and p.confirmed_at is not null
-        where p_channel is null or s.email in (select r.email from respondents r where r.is_registered and r.channel = p_channel)
         group by 1, 2, 3, 4, 5, 6
       ) g, lateral (
         values ('question_4', g.question_4), ('question_9', array[g.question_9::text]), ('question_10', array[g.question_10::text])
@@ -78,4 +76,4 @@ begin
     from same s where s.is_flagged is not null;
 end
 $$;
-comment on function report_counts is 'Everything that the operator''s report counts, by part; the choices of people who joined from p_channel, if given.';
+comment on function report_counts is 'Everything that the operator''s report counts, by part.';

@@ -5,7 +5,6 @@ import { formatWhole } from '#src/shared/format.ts';
 import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
-import { consents } from '#src/shared/consents/texts.ts';
 import { operator } from '#src/operator/words.ts';
 
 const { list: words } = operator;
@@ -32,17 +31,6 @@ export function Waitlist() {
           <p className="mt-2 text-sm">{`${words.mail(list.mail)} ${words.codes(list.codes)}`}</p>
         </>
       )}
-      <details className="mt-2 text-sm">
-        <summary>{words.consents}</summary>
-        <dl className="border-b border-line">
-          {Object.entries(consents).map(([version, text]) => (
-            <div key={version} className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[1fr_4fr]">
-              <dt className="text-ink-soft">{version}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
       <div className="no-print">
         <p className="mt-1 max-w-measure text-sm text-ink-soft">{words.warning}</p>
         <Download label={words.download} request={{ addresses: 'reachable' }} />

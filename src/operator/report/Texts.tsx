@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { get, post } from '#src/shared/api/client.ts';
+import { get } from '#src/shared/api/client.ts';
 import type { OperatorTexts, OperatorTextsRequest, WrittenText } from '#src/operator/schema.ts';
 import { formatDay } from '#src/shared/format.ts';
 import { Section } from '#src/operator/Section.tsx';
@@ -76,12 +76,7 @@ function useTexts(request: OperatorTextsRequest) {
   return { texts: request.before === undefined ? [] : read.texts, next: null, status: words.busy };
 }
 
-function Written({ response, text, day, country, isReferred, completed, ...stored }: Readonly<WrittenText>) {
-  const [isStarred, setIsStarred] = useState(stored.isStarred);
-  const star = async () => {
-    const result = await post('/api/operator/star', { response, isStarred: !isStarred });
-    if (result.ok) setIsStarred(result.data.isStarred);
-  };
+function Written({ text, day, country, isReferred, completed }: Readonly<WrittenText>) {
   const who = [
     country,
     isReferred ? words.sources.referred : words.sources.direct,
@@ -91,18 +86,7 @@ function Written({ response, text, day, country, isReferred, completed, ...store
   return (
     <li className="border-l-2 border-brass-ink pl-4">
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
-      <p className="mt-1 text-xs text-ink-soft">
-        {who.filter((part) => part !== null).join(', ')}
-        <button
-          type="button"
-          className="no-print ml-2 min-h-6 px-1 text-base text-ink"
-          aria-label={words.star}
-          aria-pressed={isStarred}
-          onClick={() => void star()}
-        >
-          {isStarred ? '★' : '☆'}
-        </button>
-      </p>
+      <p className="mt-1 text-xs text-ink-soft">{who.filter((part) => part !== null).join(', ')}</p>
     </li>
   );
 }

@@ -3,7 +3,6 @@ import { questionTitle } from '#src/operator/question-keys.ts';
 import { shareOf } from '#src/operator/proportion.ts';
 import { operator } from '#src/operator/words.ts';
 import {
-  aboutLeft,
   barOf,
   countsOf,
   decidingRange,
@@ -28,7 +27,7 @@ export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly Hypothe
 
 /** The three counts side by side, and the verdict of the lowest. */
 export function Reason(hypothesis: Readonly<HypothesisReport>) {
-  const { statement, question, evidence, verdict, weight } = hypothesis;
+  const { statement, question, evidence, weight, left } = hypothesis;
   const lowest = lowestOf(hypothesis);
   return (
     <li className="grid break-inside-avoid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-t border-line py-3">
@@ -52,8 +51,7 @@ export function Reason(hypothesis: Readonly<HypothesisReport>) {
         {`${words.weights[weight]}. ${barOf(evidence)}. ${evidenceOf(evidence)} `}
         {lowest.sequence !== null && `${words.deciding}: ${decidingRange(lowest) ?? ''}. `}
         {`${words.from(questionTitle(question))} `}
-        {/* What people who left could turn is everybody's verdict. */}
-        {aboutLeft({ ...hypothesis, verdict: lowest.verdict === verdict ? verdict : 'undecided' })}
+        {left.people > 0 && words.left(left.people)}
       </span>
     </li>
   );

@@ -30,7 +30,7 @@ export function sideOf(counted: Counted, bar: number, alpha = ALPHA): 'above' | 
 }
 
 /** The last place, on the way from one that holds to one that does not, that still holds: by bisection. */
-export function lastThatHolds(from: number, to: number, holds: (place: number) => boolean): number {
+function lastThatHolds(from: number, to: number, holds: (place: number) => boolean): number {
   let [inside, outside] = [from, to];
   for (let step = 0; step < 50; step += 1) {
     const middle = (inside + outside) / 2;

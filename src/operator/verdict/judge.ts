@@ -1,7 +1,7 @@
 import type { ChoiceRow } from '#src/operator/counts.ts';
 import type { HypothesisReport } from '#src/operator/schema.ts';
 import { hypotheses, type AtLeast, type Hypothesis, type Top } from '#src/operator/verdict/hypotheses.ts';
-import { confidenceSequence, lastThatHolds, sideOf } from '#src/operator/verdict/confidence-sequence.ts';
+import { confidenceSequence } from '#src/operator/verdict/confidence-sequence.ts';
 import { peopleIn, proportion } from '#src/operator/proportion.ts';
 import { columnOf, questionOptions } from '#src/operator/question-keys.ts';
 import {
@@ -19,7 +19,6 @@ export function judgeAll(choices: readonly ChoiceRow[], judged = hypotheses): Hy
     const rows = choices.filter((choice) => choice.question === columnOf(question));
     const answered = rows.filter(({ options }) => options !== null);
     const left = peopleIn(rows.filter(({ options, isAnswering }) => options === null && !isAnswering));
-    const judgment = judge(hypothesis, answered);
     const among = (some: readonly ChoiceRow[]) => judgedAmong(hypothesis, some, peopleIn(answered));
     return {
       id,
@@ -27,16 +26,12 @@ export function judgeAll(choices: readonly ChoiceRow[], judged = hypotheses): Hy
       statement,
       otherwise,
       question,
-      ...judgment,
+      ...judge(hypothesis, answered),
       among: {
         confirmed: among(answered.filter(({ isConfirmed }) => isConfirmed)),
         unflagged: among(answered.filter(({ isFlagged }) => !isFlagged)),
       },
-      left: {
-        people: left,
-        began: left + peopleIn(answered),
-        lean: leanOf(judgment, peopleIn(answered), left),
-      },
+      left: { people: left, began: left + peopleIn(answered) },
     };
   });
 }
@@ -59,23 +54,6 @@ function judgedAmong(hypothesis: Hypothesis, choices: readonly ChoiceRow[], answ
 
 const peopleWho = (choices: readonly ChoiceRow[], chose: (options: readonly string[]) => boolean) =>
   peopleIn(choices.filter(({ options }) => chose(options ?? [])));
-
-/**
- * The share of people who left that must agree for a supported verdict to hold, or may for a refuted one. As many of
- * them as of people who answered are taken to name exactly one of the two in "named most".
- */
-function leanOf({ verdict, evidence }: Judgment, answered: number, left: number): number | null {
-  if (verdict === 'undecided' || left === 0) return null;
-  const { count, of } = evidence.figure;
-  const unknown = (left * of) / answered;
-  const bar = evidence.kind === 'top' ? EVEN : evidence.threshold;
-  const isSide = (share: number) => {
-    const side = sideOf({ count: count + share * unknown, of: of + unknown }, bar);
-    return side === (verdict === 'supported' ? 'above' : 'below');
-  };
-  const [best, worst] = verdict === 'supported' ? [1, 0] : [0, 1];
-  return isSide(worst) ? worst : lastThatHolds(best, worst, isSide);
-}
 
 function judgeAtLeast({ options, threshold }: AtLeast, choices: readonly ChoiceRow[]) {
   const of = peopleIn(choices);

@@ -3,13 +3,7 @@ import type { Advice, Doubt } from '#src/operator/verdict/advice.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import type { AdviceReport, HypothesisReport } from '#src/operator/schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import {
-  aboutAdvice,
-  aboutLeft,
-  adviceSentence,
-  evidenceOf,
-  lowestOf,
-} from '#src/operator/verdict/sentences.ts';
+import { aboutAdvice, adviceSentence, evidenceOf, lowestOf } from '#src/operator/verdict/sentences.ts';
 
 const evidence = { kind: 'at_least', threshold: 0.4, figure: proportion(3, 7), sequence: null } as const;
 const aHypothesis: HypothesisReport = {
@@ -29,7 +23,7 @@ const aHypothesis: HypothesisReport = {
     },
     unflagged: { verdict: 'refuted', figure: proportion(3, 7), sequence: null },
   },
-  left: { people: 2, began: 9, lean: 1 },
+  left: { people: 2, began: 9 },
 };
 const hypotheses = [aHypothesis, { ...aHypothesis, id: 'rhythm', otherwise: 'Fewer than half.' }];
 
@@ -99,21 +93,3 @@ test('the verdict follows the lowest of the three counts', () => {
   expect(of(open, yes)).toMatchObject({ ...open, name: 'Confirmed emails only' });
   expect(of(open, { verdict: 'refuted' })).toMatchObject({ verdict: 'refuted', figure: { count: 47 } });
 });
-
-const LEFT = '3 people left before this question.';
-const holdsIf = (bound: string) =>
-  `The verdict holds only if ${bound} 25% of those who left would have said so. We can’t know.`;
-
-test.each([
-  ['supported', 0, 0.25, []],
-  ['undecided', 3, 0.25, [LEFT]],
-  ['supported', 3, 0, [`${LEFT} The verdict holds whatever they’d have said.`]],
-  ['refuted', 3, 1, [`${LEFT} The verdict holds whatever they’d have said.`]],
-  ['supported', 3, 0.25, [`${LEFT} ${holdsIf('at least')}`]],
-  ['refuted', 1, 0.25, [`1 person left before this question. ${holdsIf('at most')}`]],
-] as const)(
-  'if it is %s, %i left and must lean by %d, the page says so',
-  (verdict, people, lean, sentences) => {
-    expect(aboutLeft({ verdict, left: { people, lean }, evidence })).toEqual(sentences);
-  },
-);

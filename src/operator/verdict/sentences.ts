@@ -38,20 +38,6 @@ export const lowestOf = (hypothesis: HypothesisReport) =>
     return order < 0 || (order === 0 && one.figure.share < lowest.figure.share) ? one : lowest;
   });
 
-type Left = Pick<HypothesisReport, 'verdict'> & {
-  left: Pick<HypothesisReport['left'], 'people' | 'lean'>;
-  evidence: Pick<Evidence, 'kind'>;
-};
-
-export function aboutLeft({ verdict: ofAll, left: { people, lean }, evidence: { kind } }: Left): string[] {
-  const { left } = verdict;
-  if (people === 0) return [];
-  if (lean === null || ofAll === 'undecided') return [left.people(people)];
-  const isSafe = lean === (ofAll === 'supported' ? 0 : 1);
-  const turns = left.turns(left.bound[ofAll], formatPct(lean * 100, 0), left.agree[kind]);
-  return [`${left.people(people)} ${isSafe ? left.holds : turns}`];
-}
-
 export const barOf = (evidence: Evidence): string =>
   evidence.kind === 'at_least' ? verdict.bar(formatPct(evidence.threshold * 100, 0)) : verdict.half;
 

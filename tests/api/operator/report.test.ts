@@ -231,15 +231,6 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
     expect(new Set(Object.values(othersThan(body.channels.all, inAll)))).toEqual(new Set([0]));
   });
 
-  test('the deciding figures of one channel count its people only', async () => {
-    for (const channel of ['campaign 1', '', 'nobody']) {
-      const own = registered.filter((person) => channelOf(person) === channel);
-      const query = new URLSearchParams({ channel }).toString();
-      const { data } = await operator.call(`/api/operator/channel?${query}`, undefined);
-      expect(data).toEqual({ hypotheses: judgedOf(own, flagged) });
-    }
-  });
-
   test('each sign of fake answers is counted, nobody else shows one, and no address is shown', () => {
     const inOrder = (signs: readonly AbuseSign[]) =>
       signs.map(({ sign, about, people: count }) => JSON.stringify([sign, about, count])).toSorted();
@@ -261,18 +252,13 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
     });
   });
 
-  test('what people wrote is read starred first, then newest first, in parts, and by word', async () => {
+  test('what people wrote is read newest first, in parts, and by word', async () => {
     const read = async (request: OperatorTextsRequest) => {
       const query = new URLSearchParams(request as Record<string, string>).toString();
       const { data } = await operator.call(`/api/operator/texts?${query}`, undefined);
       return data as OperatorTexts;
     };
     const written = people.flatMap((person) => answersTo(person, '10'));
-    const star = (response: number, isStarred: boolean) =>
-      operator.call('/api/operator/star', { response, isStarred });
-    const [newest, , third, fourth] = (await read({})).texts.map(({ response }) => response);
-    const starred = [newest, third, fourth].filter((response) => response !== undefined);
-    for (const response of starred) expect((await star(response, true)).data).toEqual({ isStarred: true });
     const all: OperatorTexts['texts'] = [];
     let before: string | undefined;
     do {
@@ -282,11 +268,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
     } while (before !== undefined);
     expect(all.map(({ text }) => text).toSorted()).toEqual(written.toSorted());
     const order = all.map(({ response }) => response);
-    const others = order.filter((response) => !starred.includes(response));
-    expect(order).toEqual([...starred, ...others.toSorted((one, other) => other - one)]);
-    for (const response of starred) await star(response, false);
-    expect((await read({})).texts.some(({ isStarred }) => isStarred)).toBe(false);
-    expect((await star(999_999, true)).data, 'deleted meanwhile').toEqual({ isStarred: false });
+    expect(order).toEqual(order.toSorted((one, other) => other - one));
 
     const [own = ''] = written;
     const writer = people.find((person) => answersTo(person, '10').includes(own));
