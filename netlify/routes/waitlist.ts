@@ -5,7 +5,7 @@ import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sendCookies, callerWithBrowserId } from '#netlify/shared/cookies.ts';
 import { oneRow, sql, type Limited } from '#netlify/shared/sql.ts';
 import { paths, redirects } from '#src/shared/site/paths.ts';
-import { normalizeReferralCode, REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
+import { referralCodeIn } from '#src/shared/site/referral-code.ts';
 import { cameFrom, NOWHERE } from '#src/waitlist/came-from.ts';
 import { countVisitRequestSchema, joinWaitlistRequestSchema } from '#src/waitlist/schema.ts';
 
@@ -27,7 +27,7 @@ function readVisit({ url, headers }: Request) {
 function codeOfReferer({ req }: Call): string | null {
   const referer = URL.parse(req.header('Referer') ?? '');
   if (referer?.origin !== new URL(req.url).origin) return null;
-  return normalizeReferralCode(referer.searchParams.get(REFERRAL_PARAMETER) ?? '');
+  return referralCodeIn(referer.search);
 }
 
 const joinWaitlist = route(
@@ -62,8 +62,9 @@ const joinWaitlist = route(
     redirectTo(outcome, form, call) {
       if (outcome.ok) return paths.survey(outcome.data.email);
       const { code } = outcome.error;
+      if (code === 'locked') return redirects.joinLocked();
       return code === 'duplicate_email'
-        ? redirects.alreadyJoined(form.email ?? '')
+        ? redirects.alreadyJoined(form.email ?? '', codeOfReferer(call))
         : redirects.joinRefused(code, codeOfReferer(call));
     },
   },

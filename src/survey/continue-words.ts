@@ -15,6 +15,10 @@ export const continueSurveyPage = {
   },
   notices: {
     ...emailedLink.notices,
+    locked: {
+      heading: 'This address is already confirmed',
+      body: 'We can email you a link to go on. Enter the address below.',
+    },
     sent: {
       heading: emailedLink.sentHeading,
       body: `If we know ${emailedLink.unnamed}, a link is on its way. ${emailedLink.patience}`,

@@ -33,7 +33,8 @@ export function applyJoinReply(
     return {};
   }
 
-  $joining.set(NOT_JOINING);
+  $joining.set(code === 'locked' ? { step: 'locked', lockedEmail: email } : NOT_JOINING);
+  if (code === 'locked') return {};
   // After a post without JavaScript there are no field errors, and the form is blank.
   if (code === 'invalid_request') showToast(fields ? messages.fieldsInvalid : messages.missingInformation);
   else if (code === 'rate_limited') showToast(messages.tooManyAttempts);

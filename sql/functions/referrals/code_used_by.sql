@@ -5,9 +5,12 @@ as $$
   from find_code(
     p_email,
     coalesce(
-      (select w.referral_code from waitlist_registrations w where w.email = p_email),
+      (
+        select w.referral_code from waitlist_registrations w
+        where w.email = p_email and w.unsubscribed_at is distinct from w.consented_at
+      ),
       (select s.referral_code from survey_responses s where s.email = p_email)
     )
   ) c
 $$;
-comment on function code_used_by is 'The row of the code that an address came with, at registration or otherwise at its first answer; none without a code.';
+comment on function code_used_by is 'The row of the code that an address came with, at registration, once that counts, or otherwise at its first answer; none without a code.';

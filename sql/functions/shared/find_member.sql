@@ -5,7 +5,8 @@
 --   only_writer    before confirmation, wrote all that is stored    what it wrote     that and what is missing
 --   writer         before confirmation, wrote part of it            what it wrote     that and what is missing
 --   visitor        before confirmation, any other                   nothing           what is missing
---   first_browser  people.browser_id, 30 days from confirmation     its own answers   those, what is missing, completion
+--   first_browser  people.browser_id, 30 days from confirmation     its own answers   those, what is missing, completion;
+--                                                                                   joins, once the owner confirms that too
 --   locked         after confirmation, any other                    nothing           nothing
 --
 -- Everyone also reads which questions are answered and, once the survey is completed, the code to share. The first

@@ -17,13 +17,15 @@ begin
     ) then 'link_used'
     else 'valid'
   end;
-  if outcome = 'valid' and person.confirmed_at is null then
+  if outcome = 'valid' and (person.confirmed_at is null or exists (
+    select from waitlist_registrations w where w.email = person.email and w.unsubscribed_at = w.consented_at
+  )) then
     entry := (
       select jsonb_build_object(
         'fullName', w.full_name,
         'joinedAt', w.created_at,
-        'referrerEmail', c.email,
-        'referralCode', c.code,
+        'referrerEmail', coalesce(w.referrer_email, c.email),
+        'referralCode', coalesce(w.referral_code, c.code),
         'answers', (select count(*) from stored_answers(s) a where a.question <> 'question_5a'),
         'answersFromHere', (
           select count(*) from jsonb_each_text(s.answered_by) b (question, browser) where b.browser = p_caller.browser_id::text
@@ -38,4 +40,4 @@ begin
   is_current := entry is null or p_shown is not distinct from entry - '{fullName, referrerEmail, answersFromHere}'::text[];
 end
 $$;
-comment on function check_link is 'Whether an emailed link works: valid, or why not. It works in one browser, which may repeat it until the link expires or the session ends. person: who it was sent to. entry: what was entered under an unconfirmed address. is_current: whether the page showed that. Writers lock first.';
+comment on function check_link is 'Whether an emailed link works: valid, or why not. It works in one browser, which may repeat it until the link expires or the session ends. person: who it was sent to. entry: what was entered under an address since somebody last confirmed it. is_current: whether the page showed that. Writers lock first.';

@@ -18,10 +18,12 @@ begin
   end if;
   email := (link.person).email;
   if entry is not null then
-    if not p_keeps_invitation then
-      perform set_referral(email, null);
+    update people p set confirmed_at = now() where p.id = p_person_id and p.confirmed_at is null;
+    update waitlist_registrations w set unsubscribed_at = null
+      where w.email = (link.person).email and w.unsubscribed_at = w.consented_at;
+    if found or not p_keeps_invitation then
+      perform set_referral(email, (select c from code_used_by(email) c where p_keeps_invitation));
     end if;
-    update people p set confirmed_at = now() where p.id = p_person_id;
     perform delete_waiting_email(email, 'confirmation');
     perform credit_referrer(email);
   end if;
@@ -31,4 +33,4 @@ begin
     on conflict (link_id) do update set token_hash = excluded.token_hash;
 end
 $$;
-comment on function open_link is 'Confirms an unconfirmed person and opens the session in p_caller for a browser that has an emailed link: valid, changed if the page showed something else, or why the link doesn''t work.';
+comment on function open_link is 'Confirms what was entered since the last confirmation, and opens the session in p_caller for a browser that has an emailed link: valid, changed if the page showed something else, or why the link doesn''t work.';

@@ -48,15 +48,20 @@ export const files = {
 /** The fragment of a notice, which CSS shows with `:target`. */
 const failureNotice = (code: string) => (code === 'rate_limited' ? code : 'refused');
 
+/** Back to the form, with the code of the link that was followed. */
+const formPost = (query: Record<string, string>, referralCode: string | null, notice: string) => {
+  const ref = referralCode === null ? {} : { [REFERRAL_PARAMETER]: referralCode };
+  return `/?${new URLSearchParams({ ...query, ...ref }).toString()}#${notice}`;
+};
+
 /** Form posts redirect there; separate from `paths`, because no page's script needs them. */
 export const redirects = {
-  alreadyJoined: (email: string) =>
-    `/?${new URLSearchParams({ joined: 'duplicate', email }).toString()}#already-joined`,
-  joinRefused: (code: string, referralCode: string | null = null) => {
-    const ref = referralCode === null ? {} : { [REFERRAL_PARAMETER]: referralCode };
-    const query = new URLSearchParams({ refused: code, ...ref });
-    return `/?${query.toString()}#${failureNotice(code)}`;
-  },
+  alreadyJoined: (email: string, referralCode: string | null = null) =>
+    formPost({ joined: 'duplicate', email }, referralCode, 'already-joined'),
+  joinRefused: (code: string, referralCode: string | null = null) =>
+    formPost({ refused: code }, referralCode, failureNotice(code)),
+  /** That page's form sends the link with which a confirmed person goes on. */
+  joinLocked: () => `${paths.continue()}#locked`,
   linkSent: (page: string) => `${page}#sent`,
   linkRefused: (page: string, code: string) => `${page}#${failureNotice(code)}`,
 } as const;

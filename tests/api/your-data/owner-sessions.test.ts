@@ -147,6 +147,32 @@ test('someone who only answered subscribes to nothing by confirming', async () =
   });
 });
 
+test('who answered first joins after confirmation too, and nothing follows before the owner presses a link', async () => {
+  const sharer = await cast.sharer();
+  const answering = await cast.answered();
+  const owner = cast.stranger(answering);
+  await owner.confirm();
+  expect((await answering.join({ referralCode: sharer.ownCode })).status).toBe(201);
+  expect(await answering.load()).toMatchObject({ isRegistered: true });
+  expect(await owner.link('confirmation'), 'the owner is asked').toBeTruthy();
+  expect((await answering.complete()).status).toBe(200);
+  expect([await owner.refusal(), await sharer.credits()]).toEqual(['unsubscribed', 0]);
+  expect((await answering.join()).error?.code, 'as for everybody').toBe('duplicate_email');
+
+  const token = await owner.link('survey_completion');
+  const { confirmedAt } = await owner.yourData();
+  const entry = { fullName: 'Ada Lovelace', referrerEmail: sharer.email };
+  expect((await owner.open(token)).error, 'a press without what the page shows').toMatchObject({
+    code: 'changed',
+    entry,
+  });
+  expect([await owner.refusal(), await sharer.credits()]).toEqual(['unsubscribed', 0]);
+  expect((await owner.open(token, await shownBy(owner, token))).status).toBe(200);
+  expect([await owner.refusal(), await sharer.credits()]).toEqual([null, 1]);
+  expect(await owner.yourData()).toMatchObject({ confirmedAt, survey: { referralCode: sharer.ownCode } });
+  expect((await owner.read(token)).data, 'once').toMatchObject({ entry: null });
+});
+
 test('what is disowned is gone, credits nobody, and its address gets only what is requested until it is confirmed', async () => {
   const { joined, owner, sharer } = await anUnconfirmedPerson();
   await joined.answerAll();
