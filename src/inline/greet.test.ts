@@ -1,6 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { REFERRAL_CODE_KEY, SURVEY_EMAIL_KEY, VISITOR_KEY } from '#src/shared/storage/keys.ts';
+import {
+  EARLIER_CODE_KEY,
+  REFERRAL_CODE_KEY,
+  SURVEY_EMAIL_KEY,
+  VISITOR_KEY,
+} from '#src/shared/storage/keys.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { inlineScript } from '#src/inline/inline-script.ts';
 import { greetingValues } from '#src/waitlist/greeting.ts';
@@ -56,6 +61,38 @@ test.each([
   const invited = { ...stored, [REFERRAL_CODE_KEY]: 'ABCDEFGH10' };
   expect(greet(invited).marks).toEqual(mark === 'known' ? [mark] : [mark, 'invited']);
   expect(greet(stored, '?ref=').marks).toEqual(['invited', mark]);
+});
+
+const [A, B, C] = ['ABCDEFGH10', 'JKMNPQRST2', 'YYYYYYYY22'];
+
+test.each([
+  ['a first link', {}, `?ref=${A}`, A, undefined],
+  ['a second link', { [REFERRAL_CODE_KEY]: A }, `?utm_source=x&ref=${B}`, B, A],
+  [
+    'a third link, before the second was checked',
+    { [REFERRAL_CODE_KEY]: B, [EARLIER_CODE_KEY]: A },
+    `?ref=${C}`,
+    C,
+    A,
+  ],
+  ['a reload', { [REFERRAL_CODE_KEY]: B, [EARLIER_CODE_KEY]: A }, `?ref=${B}`, B, A],
+  ['what an app has added', {}, `?ref=${A}%20?fbclid=IwAR0x`, A, undefined],
+  ['what is no code', { [REFERRAL_CODE_KEY]: A }, '?ref=<script>', A, undefined],
+  ['no link', { [REFERRAL_CODE_KEY]: A }, '?utm_source=x', A, undefined],
+])('of %s the code is stored at once, and the one before it is kept', (_, stored, search, code, earlier) => {
+  const localStorage: Record<string, string> = { ...stored };
+  greet(localStorage, search);
+  expect([localStorage[REFERRAL_CODE_KEY], localStorage[EARLIER_CODE_KEY]]).toEqual([code, earlier]);
+});
+
+test('a full storage keeps no code, and the greeting stands', () => {
+  const stored = { [SURVEY_EMAIL_KEY]: EMAIL };
+  const full = new Proxy<Record<string, string>>(stored, {
+    set() {
+      throw new Error('QuotaExceededError');
+    },
+  });
+  expect(greet(full, `?ref=${A}`)).toMatchObject({ marks: ['invited', 'begun'], filledIn: EMAIL });
 });
 
 test('where storage is blocked, a link still invites', () => {

@@ -1,4 +1,8 @@
-/** Runs before the first paint, so nothing shifts. CSS shows what it marks. Storage may be blocked, or contain anything. */
+/**
+ * Runs before the first paint, so nothing shifts, and before anybody can tap on, so a friend's code is stored. CSS shows
+ * what it marks. Storage may be blocked, or contain anything.
+ */
+import { REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 import { parseStored } from '#src/shared/visitor/parse-stored.ts';
 import type { greetingValues } from '#src/waitlist/greeting.ts';
 
@@ -8,7 +12,8 @@ let { dataset } = document.documentElement;
 let readVisitor = () =>
   parseStored(localStorage[values.visitorKey] as string, localStorage[values.emailKey] as string);
 let hasJoined = false;
-if (location.search.match(`[?&]${values.parameter}=`)) dataset.invited = '';
+let [link, code] = location.search.match(`[?&]${REFERRAL_PARAMETER}=(\\w{10}\\b)?`) ?? [];
+if (link) dataset.invited = '';
 try {
   let { email, waitlist, progress } = readVisitor();
   if (/^[^\s@]+@[^\s@]+\.\S/.test(email)) {
@@ -32,13 +37,19 @@ try {
       },
     );
   }
-  if (!hasJoined && localStorage[values.referralCodeKey]) dataset.invited = '';
+  let earlier = localStorage[values.codeKey] as string;
+  if (!hasJoined && earlier) dataset.invited = '';
   // Another tab has joined, or forgotten the visitor.
   addEventListener('storage', ({ key, newValue }) => {
     let isForgotten = key === values.emailKey && !newValue;
     if (isForgotten) sessionStorage.clear();
     if (isForgotten || !!readVisitor().waitlist !== hasJoined) location.reload();
   });
+  // Checked later (src/referrals/apply-code.ts), which also reads codes that were spelled otherwise. Storage may be full.
+  if (code && code !== earlier) {
+    if (earlier && !localStorage[values.earlierCodeKey]) localStorage[values.earlierCodeKey] = earlier;
+    localStorage[values.codeKey] = code;
+  }
 } catch {
   // Storage is blocked: greet nobody.
 }

@@ -13,13 +13,16 @@ type Sentences = readonly [title: string, text?: string];
 const LONGEST: Sentences = [words.banner('m'.repeat(SHORT_ADDRESS)), `${words.window(10)} ${words.text}`];
 
 function sentences(invited: Invitation, hasJoined: boolean): Sentences {
-  if (invited === 'own') return [words.own, words.share];
-  if (invited === 'invalid') return [words.invalid, hasJoined ? words.joined : words.without];
-  const title =
-    invited === 'unchecked' ? words.followed : words.banner(shortenAddress(invited.referrerEmail));
   const text = hasJoined ? words.joined : words.text;
-  return [title, invited === 'unchecked' ? text : `${words.window(invited.window[0])} ${text}`];
+  if (invited === 'unchecked') return [words.followed, text];
+  if (invited === 'replaced') return [words.invalid, words.replaced];
+  if (invited === 'invalid') return [words.invalid, hasJoined ? words.joined : words.without];
+  const title = titleOf(invited);
+  return invited.isOwn ? [title, words.share] : [title, `${words.window(invited.window[0])} ${text}`];
 }
+
+const titleOf = ({ isOwn, referrerEmail }: Exclude<Invitation, string>) =>
+  isOwn ? words.own : words.banner(shortenAddress(referrerEmail));
 
 /** Shown by src/inline/greet.ts before the first paint. */
 export function ReferralBanner() {
@@ -27,7 +30,8 @@ export function ReferralBanner() {
   useEffect(() => {
     void applyReferralCode(window.location.search).then((invitation) => {
       setInvited(invitation);
-      if (typeof invitation === 'object') lightWindow(invitation.window);
+      if (typeof invitation === 'object')
+        lightWindow(invitation.window, titleOf(invitation), words.window(invitation.window[0]));
     });
   }, []);
 

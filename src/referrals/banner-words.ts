@@ -11,6 +11,7 @@ export const invitation = {
   text: 'Join the waitlist to accept the invitation.',
   joined: 'You’re on the waitlist.',
   share: 'Share it with friends to earn credits.',
+  replaced: 'The invitation you followed before still counts.',
   without: 'You can join the waitlist without one.',
   dismiss: 'Dismiss the invitation',
 } as const;

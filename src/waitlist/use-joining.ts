@@ -3,6 +3,7 @@ import { post, type Result } from '#src/shared/api/client.ts';
 import { leavesUnsure, type ErrorCode } from '#src/shared/api/envelope.ts';
 import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/toasts/messages.ts';
 import { normalizeAddress } from '#src/shared/visitor/address.ts';
+import { referralCodeIn } from '#src/shared/site/referral-code.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { applyJoinReply, type FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { storeUnreplied, retryOf } from '#src/waitlist/unreplied-join.ts';
@@ -64,7 +65,8 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
       fullName: readText(form, 'fullName'),
       email,
       phoneNumber: readText(form, 'phoneNumber') || null,
-      referralCode: $referralCode.get() || null,
+      // Without storage, the code is in the address alone until it has been checked.
+      referralCode: $referralCode.get() || referralCodeIn(location.search),
       consent: waitlist.consent.version,
       cameFrom: readAttribution(),
       ...retryOf(email),
@@ -88,7 +90,7 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
 
   function join(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if ($joining.get().step === 'idle') void submit(new FormData(event.currentTarget));
+    if (['idle', 'locked'].includes($joining.get().step)) void submit(new FormData(event.currentTarget));
   }
 
   return { join, fieldErrors, wasSent };

@@ -39,15 +39,27 @@ test('a valid code names the referrer and is stored, even on an unknown path', a
   expect(await page.evaluate(storedCode)).toBe(CODE);
 });
 
-test('the inviter’s window is lit in the tower, framed, and takes no taps', async ({ page }) => {
+test('the inviter’s window alone is lit in the tower, with its words, and takes no taps', async ({
+  page,
+}) => {
   await validate(page, friend);
   await page.goto(LINK);
   const { window } = windowOf(CODE);
   await expect(bannerOf(page)).toContainText(`${from}${invitation.window(window[0])} ${join}`);
-  const theirs = page.locator('#tower .theirs');
+  const [theirs, lit] = [page.locator('#tower .theirs'), page.locator('#tower .lit')];
+  await expect(page.locator('#inviter')).toHaveText(from);
+  await expect(page.getByRole('img', { name: invitation.window(window[0]) })).toBeVisible();
+  await expect(lit).toHaveCount(0);
   await theirs.click();
   await expect(theirs).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: hero.inShares })).toContainText('1 window = $10');
+  const price = page.getByRole('status').filter({ hasText: hero.inShares });
+  await expect(price).toContainText('1 window = $10');
+  await expect(lit).toHaveCount(0);
+  await page.getByRole('button', { name: invitation.dismiss }).click();
+  await expect(theirs).toBeHidden();
+  await page.locator('#tower input').press('ArrowRight');
+  await expect(lit).toHaveCount(1);
+  await expect(price).toContainText('1 window = $10');
 });
 
 test('the banner covers nothing, shortens a long address and can be dismissed', async ({ page }) => {
@@ -78,8 +90,27 @@ test('an unknown or malformed code is refused, announced and cleared', async ({ 
     await expect(page.getByText('The referral code provided is not valid.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bannerOf(page)).toContainText(invitation.invalid);
-    await expect.poll(() => page.evaluate(storedCode)).toBe('');
+    expect((await page.evaluate(storedCode)) || null).toBeNull();
   }
+});
+
+test('a code that isn’t one leaves the invitation before it in place', async ({ page }) => {
+  const replies = { [CODE]: friend, ZZZZZZZZZZ: null };
+  await page.route(ENDPOINT, (route) => {
+    const { referralCode } = route.request().postDataJSON() as { referralCode: keyof typeof replies };
+    const referrerEmail = replies[referralCode];
+    return route.fulfill({ json: { data: { valid: referrerEmail !== null, referrerEmail } } });
+  });
+  await page.goto(LINK);
+  await expect(bannerOf(page)).toContainText(from);
+  for (const code of ['ZZZZZZZZZZ', 'nonsense']) {
+    await page.goto(`/?ref=${code}`);
+    await expect(toasts(page)).toContainText(messages.invalidReferralCode.description);
+    await expect(bannerOf(page)).toContainText(invitation.replaced);
+    expect(await page.evaluate(storedCode)).toBe(CODE);
+  }
+  await page.goto('/');
+  await expect(bannerOf(page)).toContainText(from);
 });
 
 test('if the endpoint is down, the code stays and nothing is said', async ({ page }) => {

@@ -1,6 +1,8 @@
 /** Local storage; the first two keys are the spec's (section 3). */
 export const REFERRAL_CODE_KEY = 'referral_code';
 export const SURVEY_EMAIL_KEY = 'survey_email';
+/** The code that was stored before, until the newer one has been checked. */
+export const EARLIER_CODE_KEY = 'earlier_code';
 /** The rest that is stored of that address (src/shared/visitor/parse-stored.ts). */
 export const VISITOR_KEY = 'visitor';
 /** Set if there may be an owner's session, whose cookie scripts can't read. */

@@ -5,7 +5,12 @@ type Name = keyof typeof keys;
 /** A friend's invitation stays, for whoever joins here next. */
 const places: Record<Name, 'local' | 'tab' | 'stays'> = {
   ...({ SURVEY_EMAIL_KEY: 'local', VISITOR_KEY: 'local', OWNER_SESSION_KEY: 'local' } as const),
-  ...({ LINK_SECRET_KEY: 'local', REFERRAL_CODE_KEY: 'stays', UNSAVED_ANSWERS_KEY: 'tab' } as const),
+  ...({
+    LINK_SECRET_KEY: 'local',
+    REFERRAL_CODE_KEY: 'stays',
+    EARLIER_CODE_KEY: 'stays',
+    UNSAVED_ANSWERS_KEY: 'tab',
+  } as const),
   ...({ NAME_KEY: 'tab', UNREPLIED_JOIN_KEY: 'tab' } as const),
 };
 const names = Object.keys(keys) as Name[];

@@ -6,7 +6,8 @@ import { serverNow } from '#src/shared/api/server-clock.ts';
 import type { Attempt } from '#src/survey/machine/state.ts';
 import { restoreUnsaved, storeUnsaved } from '#src/survey/browser/unsaved-answers.ts';
 import { forgetBrowser } from '#src/shared/visitor/forget-browser.ts';
-import { popName } from '#src/shared/storage/stored.ts';
+import { EARLIER_CODE_KEY } from '#src/shared/storage/keys.ts';
+import { popName, storeText } from '#src/shared/storage/stored.ts';
 import { joinAgain } from '#src/shared/another-address/join-again.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { findEmails, readPersonId, setEntryEmail, storePersonId } from '#src/survey/browser/emails.ts';
@@ -76,5 +77,8 @@ export const browserPorts = {
     // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
     console.warn(`The survey answers could not be loaded: ${message}`);
   },
-  forgetReferralCode: (): void => $referralCode.set(''),
+  forgetReferralCode(): void {
+    $referralCode.set('');
+    storeText('localStorage', EARLIER_CODE_KEY, null);
+  },
 };
