@@ -106,7 +106,7 @@ test('--preview writes the email without any connection', async () => {
 
 test('--to sends one copy, with the unsubscribe header', async () => {
   const path = await aFile('# We open in March\n\nCome and **look**.');
-  const sending = runCommand('announce', [path, '--to', 'me@example.com', '--yes'], { env: env() });
+  const sending = runCommand('announce', [path, '--to', ' Me@Example.com', '--yes'], { env: env() });
   expect(await sending).toMatchObject({ ok: true });
   const [email] = await stack.mailbox.emailsTo('me@example.com');
   expect(email).toMatchObject({ subject: 'We open in March' });

@@ -16,7 +16,7 @@ import { unsubscribeLinks } from '#netlify/emails/links.ts';
 import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { formatWhole } from '#src/shared/format.ts';
-import { isAddress } from '#src/shared/visitor/address.ts';
+import { isAddress, normalizeAddress } from '#src/shared/visitor/address.ts';
 import {
   beginAnnouncement,
   enqueueWave,
@@ -49,7 +49,8 @@ function parseCommand() {
   } as const;
   const { values, positionals } = readArguments(options, USAGE);
   const [path, ...more] = positionals;
-  const { preview = false, to, wave, only, works = [] } = values;
+  const { preview = false, wave, only, works = [] } = values;
+  const to = values.to === undefined ? undefined : normalizeAddress(values.to);
   if (path === undefined || more.length > 0) throw new Problem(`Name one Markdown file: ${USAGE}`);
   if (preview && (to ?? wave ?? only) !== undefined)
     throw new Problem(`--preview writes a file and sends nothing, so use it alone: ${USAGE}`);

@@ -15,7 +15,7 @@ function parseCommand() {
   const options = { to: { type: 'string' }, 'redeemed-by': { type: 'string' } } as const;
   const { values, positionals } = readArguments(options, USAGE);
   const { to, 'redeemed-by': by } = values;
-  const code = positionals[0]?.toUpperCase();
+  const code = positionals[0]?.trim().toUpperCase();
   if (positionals.length > 1 || (to !== undefined && code !== undefined))
     throw new Problem(`One code, or one file: ${USAGE}`);
   if (by !== undefined && (code === undefined || by.trim() === ''))

@@ -48,7 +48,7 @@ const status = (...args: string[]) => runHere('mail-status', args, { DATABASE_UR
 
 test('mail:status lists one address’s emails, whatever the case, and refuses what it doesn’t understand', async () => {
   const { email } = await cast.finished();
-  const { said, ok } = await status(email.toUpperCase());
+  const { said, ok } = await status(` ${email.toUpperCase()}\n`);
   expect([ok, said]).toEqual([
     true,
     expect.stringMatching(/ survey_completion: is due, and leaves within minutes\n$/),

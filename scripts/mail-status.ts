@@ -15,7 +15,7 @@ import {
   type UnsentEmail,
 } from '#netlify/emails/worker/outbox.ts';
 import { Problem } from '#local/problem.ts';
-import { isAddress } from '#src/shared/visitor/address.ts';
+import { isAddress, normalizeAddress } from '#src/shared/visitor/address.ts';
 import { environmentSchema } from '#netlify/shared/env.ts';
 
 const USAGE = 'npm run mail:status -- [--follow | ADDRESS]';
@@ -92,7 +92,7 @@ async function follow(): Promise<void> {
 
 function parseCommand() {
   const { values, positionals } = readArguments({ follow: { type: 'boolean' } }, USAGE);
-  const [address, ...more] = positionals.map((word) => word.trim().toLowerCase());
+  const [address, ...more] = positionals.map(normalizeAddress);
   if (more.length > 0 || (address !== undefined && (!isAddress(address) || values.follow === true)))
     throw new Problem(`"${positionals.join(' ')}" isn't one address: ${USAGE}`);
   return { address, follows: values.follow };

@@ -32,7 +32,7 @@ const run = ([command, ...args]: string[], env: Record<string, string | undefine
   runHere(command ?? '', args, { ...NOTHING, ...env }, folder);
 
 const TO = ['announce', 'words.md', '--to', 'me@example.com'];
-const RESTORE = ['db-restore', 'words.md', 'functions.log'];
+const RESTORE = ['db-restore', 'words.md', '--since', 'functions.log'];
 const commands = [
   [...TO, '--yes'],
   ['mail-status'],

@@ -102,13 +102,13 @@ const disown = route(disownRequestSchema, async ({ token, retrySecret, shown }, 
     select outcome, entry, person_hash, retry_after_s from disown_person(
       ${link.personId}, ${link.expiresAt}, ${link.linkId}, ${JSON.stringify(shown)}::jsonb, ${caller}::caller
     )`;
-  logDeletion(personHash);
+  logDeletion(personHash, 'disowned');
   return outcome === 'disowned' ? succeed({ deleted: true }) : fail(outcome, { entry, retryAfterS });
 });
 
 /** Because a restored backup must delete this person again (docs/runbook.md). */
-function logDeletion(personHash: string | null): void {
-  if (personHash !== null) log('info', 'person_deleted', { person: personHash });
+function logDeletion(person: string | null, endedAs: 'deleted' | 'disowned'): void {
+  if (person !== null) log('info', `person_${endedAs}`, { person });
 }
 
 /** Without a session, there is nothing to end; this browser is forgotten all the same. */
@@ -168,7 +168,7 @@ type DeletedRow = { outcome: 'deleted' | 'unauthorized'; personHash: string | nu
 const deleteYourData = route(deleteYourDataRequestSchema, async ({ personId }, call) => {
   const { outcome, personHash } = await oneRow<DeletedRow>`
     select outcome, person_hash from delete_person(${readCaller(call)}::caller, ${personId})`;
-  logDeletion(personHash);
+  logDeletion(personHash, 'deleted');
   if (outcome !== 'deleted') return fail(outcome);
   sendCookies(call, forgetOwnerCookie());
   return succeed({ deleted: true });

@@ -23,22 +23,22 @@ export async function restore(ownerUrl: string, path: string, identity: string, 
   await client.query(`truncate ${names.join(', ')}`);
   const rows = await insertRows(client, head, lines);
   await continueNumbers(client, head.tables);
-  await repeatSince(client, head.madeAt, since);
+  const unknown = await repeatSince(client, head.madeAt, since);
   await client.query('commit');
-  return { madeAt: head.madeAt, rows };
+  return { madeAt: head.madeAt, rows, unknown };
 }
 
 /** A branch of Neon's history has its rows already, and was last alive when a job last ran. */
 export async function catchUp(ownerUrl: string, since: Since) {
   await using client = await connect(ownerUrl);
   await client.query('begin');
-  const { rows } = await client.query<{ madeAt: Date; people: number }>(
+  const { rows } = await client.query<{ madeAt: Date | null; people: number }>(
     'select (select count(*) from people)::integer as people, max(ran_at) as "madeAt" from scheduled_runs',
   );
-  const { madeAt = new Date(0), people = 0 } = rows[0] ?? {};
-  await repeatSince(client, madeAt.toISOString(), since);
+  const madeAt = rows[0]?.madeAt ?? new Date(0);
+  const unknown = await repeatSince(client, madeAt.toISOString(), since);
   await client.query('commit');
-  return { madeAt: madeAt.toISOString(), rows: people };
+  return { madeAt: madeAt.toISOString(), rows: rows[0]?.people ?? 0, unknown };
 }
 
 async function readHead(lines: AsyncGenerator<string>, path: string): Promise<BackupHead> {

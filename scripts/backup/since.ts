@@ -14,9 +14,14 @@ const lineSchema = z.looseObject({
 });
 type LogLine = z.output<typeof lineSchema>;
 
-export type Since = { newerUrl: string | undefined; log: LogLine[]; isIncomplete: boolean };
+/** What there is; with neither, nobody knows what people decided. `usedCodes`: the exchange's list. */
+export type Since = { newerUrl?: string; log?: LogLine[]; usedCodes?: string[] };
 
-/** Other lines, such as Netlify's own, are passed over. */
+/** How far the clocks of functions and database may differ. */
+const MARGIN_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** As Netlify's CLI prints it, with `--json` or without. Other lines, such as Netlify's own, are passed over. */
 export function readLog(path: string): LogLine[] {
   const lines = readFileSync(path, 'utf8').split('\n').flatMap(readLine);
   if (lines.length === 0) throw new Problem(`${path} has no line of the function log: see docs/logs.md.`);
@@ -25,30 +30,35 @@ export function readLog(path: string): LogLine[] {
 
 function readLine(text: string): LogLine[] {
   try {
-    const { data } = lineSchema.safeParse(JSON.parse(text.slice(text.indexOf('{'))));
+    const line = JSON.parse(text.slice(text.indexOf('{'))) as { message?: unknown };
+    if (typeof line.message === 'string') return line.message.split('\n').flatMap(readLine);
+    const { data } = lineSchema.safeParse(line);
     return data === undefined ? [] : [data];
   } catch {
     return [];
   }
 }
 
-/** Within the transaction of `client`. */
-export async function repeatSince(client: pg.Client, madeAt: string, { newerUrl, log, isIncomplete }: Since) {
-  const begins = log.map(({ time }) => time).toSorted()[0];
-  if (newerUrl === undefined && !isIncomplete && (begins === undefined || begins > madeAt))
+/** Within the transaction of `client`. Says what it couldn't know. */
+export async function repeatSince(client: pg.Client, madeAt: string, since: Since): Promise<string[]> {
+  const { newerUrl, log = [], usedCodes } = since;
+  const begins = log.map(({ time }) => time).toSorted()[0] ?? madeAt;
+  if (since.log !== undefined && begins > madeAt)
     throw new Problem(
-      `People may have unsubscribed or been deleted since ${madeAt}, and ${begins === undefined ? 'no log says so' : `the log begins at ${begins}`}: set NEWER_DATABASE_URL to the database that this one replaces, or name a log that begins earlier. If neither exists any more, add --incomplete.`,
+      `The log begins at ${begins}, after this was stored (${madeAt}), so it may miss who left in between: save it again with --since ${new Date(Date.parse(madeAt) - HOUR_MS).toISOString()}.`,
     );
   await client.query(
     `create temp table since on commit drop as
      select p.id, p.email, s.* from people p
      join json_to_recordset($1) s (time timestamptz, event text, person text, kind text, consent text)
-       on s.person = encode(sha256(p.id::text::bytea), 'hex')`,
-    [JSON.stringify(log.filter(({ person }) => person !== undefined))],
+       on s.person = encode(sha256(p.id::text::bytea), 'hex')
+     where s.time > $2::timestamptz - $3 * interval '1 ms'`,
+    [JSON.stringify(log.filter(({ person }) => person !== undefined)), madeAt, MARGIN_MS],
   );
   await client.query(REPEAT_LOG);
   if (newerUrl !== undefined) await repeatNewer(client, newerUrl);
-  // A session that was ended since would live again.
+  // Without it, nobody knows which browsers were signed out since.
+  else await client.query('update people set browser_id = null where confirmed_at is not null');
   await client.query('update owner_sessions set expires_at = now() where expires_at > now()');
   await client.query('update operator_sessions set expires_at = now() where expires_at > now()');
   // Emails that were waiting may have been sent since, so they are looked up before they are sent.
@@ -57,6 +67,41 @@ export async function repeatSince(client: pg.Client, madeAt: string, { newerUrl,
      where sent_at is null and failed_at is null and created_at <= now()`,
     [madeAt],
   );
+  const unknownCodes = await markUsed(client, usedCodes ?? []);
+  return [
+    `Who joined or answered since ${madeAt} isn’t here: they join again.`,
+    ...(newerUrl !== undefined ? [] : since.log === undefined ? KNOWN_BY_NOBODY : NOT_IN_A_LOG),
+    ...(newerUrl === undefined && usedCodes === undefined ? [CODES] : []),
+    ...(unknownCodes.length > 0
+      ? [`Used, but issued since, so the exchange keeps them: ${unknownCodes.join(', ')}.`]
+      : []),
+  ];
+}
+
+const WAVES = 'Don’t repeat a wave that was sent since: nobody knows who has it.';
+const NOT_IN_A_LOG = [
+  WAVES,
+  'Names, numbers and referral codes that people corrected since are as before.',
+  'Who joined since and said it wasn’t them gets email again if a stranger enters them again.',
+];
+const KNOWN_BY_NOBODY = [
+  WAVES,
+  'Who unsubscribed, was deleted, complained or bounced since is back as before: ask counsel before you announce anything.',
+];
+const CODES =
+  'Codes used since count as unused: ask the exchange for its list, and mark each with npm run codes -- PRO-... --redeemed-by NAME.';
+
+/** The exchange's word counts, whatever the backup says. @returns codes that aren't here */
+async function markUsed(client: pg.Client, codes: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ code: string }>(
+    `with used as (select unnest($1::text[]) as code), marked as (
+       update pro_memberships set redeemed_at = coalesce(redeemed_at, now()), redeemed_by = coalesce(redeemed_by, 'the exchange')
+       where pro_code in (select code from used)
+     )
+     select code from used where code not in (select pro_code from pro_memberships)`,
+    [codes],
+  );
+  return rows.map(({ code }) => code);
 }
 
 /** In the order of the log, as the site's own functions did. */
@@ -68,6 +113,11 @@ begin
     case s.event
       when 'person_deleted' then
         perform remove_person(s.email, 'deleted');
+      when 'person_disowned' then
+        perform remove_person(s.email, 'disowned');
+        insert into suppressed_addresses (address_hash, reason, since) values (address_hash(s.email), 'disowned', s.time);
+      when 'bounce_lifted' then
+        delete from suppressed_addresses where person_id = s.id and reason = 'bounced';
       when 'confirmed' then
         update people set confirmed_at = coalesce(confirmed_at, s.time) where id = s.id;
         perform credit_referrer(s.email), delete_waiting_email(s.email, 'confirmation');

@@ -354,6 +354,14 @@ create table ended_people (
 create index ended_people_ended_at_idx on ended_people (ended_at);
 comment on table ended_people is 'Hashes of the ids of people who were deleted or disowned, so that open tabs and old links say which. Stored as long as backups: `npm run db:restore` deletes these people again.';
 
+create table answered_requests (
+  id bigint primary key generated always as identity,
+  request text_40 not null,
+  person_hash text not null,
+  answered_at timestamptz not null default now()
+);
+comment on table answered_requests is 'What the owner did for people who asked by email, until the hourly job has written it into the log, by which `npm run db:restore` does it again.';
+
 create table properties (
   id text primary key,
   name text not null,

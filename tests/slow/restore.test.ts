@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { personHash } from '#netlify/shared/log.ts';
 import { signatureOf } from '#local/resend/webhook.ts';
 import { beginAnnouncement, enqueueWave } from '#scripts/announcement-waves.ts';
 import { backUp } from '#scripts/backup/back-up.ts';
@@ -13,7 +14,7 @@ import { callFunction } from '#tests/support/call-function.ts';
 import type { Person } from '#tests/support/cast.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
-import { runCommand } from '#tests/support/run-command.ts';
+import { runCommand, runHere } from '#tests/support/run-command.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { anAnsweredSurvey } from '#tests/support/surveys.ts';
@@ -23,7 +24,7 @@ const IDENTITY = await generateIdentity();
 const RECIPIENT = await identityToRecipient(IDENTITY);
 const HOSTILE = ['a "quoted", text\nwith\tlines', '\\x41 \\N $1 ü 漢字 👩‍🚀 {}[]', "'; drop table people; --"];
 
-const NOTHING_SINCE: Since = { newerUrl: undefined, log: [], isIncomplete: true };
+const NOTHING_SINCE: Since = {};
 
 const { stack, cast } = useCast();
 const folder = openFolder('drill', afterAll);
@@ -89,6 +90,8 @@ async function contentsOf(url: string): Promise<Contents> {
 
 const withoutDoubt = (contents: Contents): Contents => ({
   ...contents,
+  // A restore signs every browser out.
+  people: (contents.people ?? []).map((row) => row.replace(/"browser_id": ("[^"]*"|null)/, '')),
   outgoing_emails: (contents.outgoing_emails ?? []).map((row) =>
     row.replace(/"unknown_since": ("[^"]*"|null)/, ''),
   ),
@@ -112,7 +115,7 @@ test('a lost database is restored row by row, and two people deleted since stay 
   await deleted[0]?.join();
 
   const lost = await anEmptyDatabase();
-  const since = { ...NOTHING_SINCE, log: log as Since['log'] };
+  const since: Since = { log: early(log) };
   expect(await restore(lost, file, IDENTITY, since)).toMatchObject({ rows });
   const after = await contentsOf(lost);
   const isOfDeleted = (row: string) => deleted.some(({ email }) => row.includes(email));
@@ -200,14 +203,63 @@ async function report(person: Person, type: string, bounce?: object) {
   expect((await callFunction({ path: webhook.url, body, headers })).status).toBe(200);
 }
 
-/** Ten people and a backup; then all but one decide something that the backup doesn't know. */
+/** As `netlify logs` and `netlify logs --json` print them. */
+const printers = {
+  text: ({ time, ...line }: LogLine) => `[𝒇 api] ${time} INFO ${JSON.stringify({ time, ...line })}`,
+  json: (line: LogLine) =>
+    JSON.stringify({
+      source: 'function',
+      name: 'api',
+      timestamp: line.time,
+      level: 'info',
+      message: `${JSON.stringify(line)}\n`,
+    }),
+};
+type LogLine = Record<string, unknown> & { time: string; event: string };
+
+function savedLog(lines: LogLine[], as: keyof typeof printers): LogLine[] {
+  const path = join(folder, `functions-${(made += 1)}.log`);
+  const netlifys = [
+    'Showing logs from functions for the last 26h:',
+    '',
+    '  𝒇   Function',
+    '',
+    '[𝒇 api] INFO Duration: 7 ms',
+  ];
+  writeFileSync(path, [...netlifys, ...lines.map(printers[as])].join('\n'));
+  const read = readLog(path);
+  expect(read).toEqual(lines);
+  return read;
+}
+
+/** With the line of an hour before, as the runbook has it saved. */
+const early = (log: Record<string, unknown>[]): LogLine[] => [
+  { time: new Date(Date.now() - 3_600_000).toISOString(), event: 'call' },
+  ...(log as LogLine[]),
+];
+
+const redeem = (person: Person) => stack.sql`
+  update pro_memberships set redeemed_at = now(), redeemed_by = 'the exchange' where email = ${person.email}`;
+
+/** What the owner does for somebody who asks by email, as they typed their address. */
+const answer = async ({ email }: Person, request: string) => {
+  const { rows } = await stack.owner.query<{ said: string }>('select answer_request($1, $2) as said', [
+    ` ${email.toUpperCase()}\n`,
+    request,
+  ]);
+  expect(rows[0]?.said).toBe(`${request}: ${email}`);
+};
+
+type Seven = [Person, Person, Person, Person, Person, Person, Person, ...Person[]];
+
+/** Sixteen people and a backup; then all but one decide something that the backup doesn't know. */
 async function aDayAfterTheBackup() {
   await stack.empty();
   await stack.sql`insert into scheduled_runs (job) values ('retry-emails')`;
-  const [stays, button, oneClick, again, deletes, complains, bounces] = await Promise.all(
-    Array.from({ length: 7 }, () => cast.finished()),
-  ).then((all) => all as [Person, Person, Person, Person, Person, Person, Person]);
-  for (const person of [stays, button, oneClick, again, deletes, complains, bounces]) await person.confirm();
+  const people = await Promise.all(Array.from({ length: 14 }, () => cast.finished()));
+  for (const person of people) await person.confirm();
+  const [stays, button, oneClick, again, deletes, complains, bounces, ...kinds] = people as Seven;
+  const [askedOut, askedGone, works, used, signsOut, returns, forgives] = kinds as unknown as Seven;
   const [confirms, disowns] = [await cast.joined(), await cast.joined()];
   const subscribe = (person: Person, subscribed: boolean) =>
     person.call('/api/your-data/subscription', {
@@ -215,11 +267,17 @@ async function aDayAfterTheBackup() {
       ...(subscribed && { consent: consentVersions.subscribing[0] }),
     });
   await subscribe(again, false);
+  await works.suppress('bounced');
   const first = await beginAnnouncement(stack.owner, 'first', WORDS);
   await enqueueWave(stack.owner, first, 2);
   const file = join(folder, `day-${(made += 1)}.backup`);
   await backUp(stack.ownerUrl, file, RECIPIENT);
-  const branches = [await aBranch(), await aBranch()];
+  const branches = [await aBranch(), await aBranch(), await aBranch()];
+  const old = {
+    time: new Date(Date.now() - 1_800_000).toISOString(),
+    event: 'unsubscribed',
+    person: personHash(await stays.personId()),
+  };
   const log = await loggedWhile(async () => {
     for (const wanted of [true, false]) await subscribe(button, wanted);
     await callFunction({
@@ -229,57 +287,125 @@ async function aDayAfterTheBackup() {
     await subscribe(again, true);
     await deletes.remove();
     await report(complains, 'email.complained');
+    await report(forgives, 'email.complained');
+    await subscribe(forgives, true);
     await report(bounces, 'email.bounced', { type: 'Permanent' });
     await confirms.confirm();
     const token = await disowns.freshLink();
-    await disowns.disown(token, await shownBy(disowns, token));
+    const { shown = {} } = await shownBy(disowns, token);
+    expect((await disowns.disown(token, shown)).status).toBe(200);
+    await answer(askedOut, 'unsubscribe');
+    await answer(askedGone, 'delete');
+    await answer(works, 'lift bounce');
+    await signsOut.call('/api/owner-sessions/end', { id: 'first_browser' });
+    await returns.remove();
+    await callFunction({ path: '/.netlify/functions/every-hour', method: 'POST' });
   });
+  await returns.join();
+  await redeem(used);
   await enqueueWave(stack.owner, first, 100);
   await stack.sql`update outgoing_emails set sent_at = now() where kind = 'announcement'`;
-  const may = [stays, again, confirms].map(({ email }) => email).toSorted();
+  const may = [stays, again, confirms, works, used, signsOut, forgives].map(({ email }) => email).toSorted();
   expect(await reachedBy('opening', stack.ownerUrl)).toEqual(may);
-  const nextBranch = () => branches.pop() ?? '';
-  return { file, nextBranch, may, log: log as Since['log'] };
+  const left = [button, oneClick, deletes, complains, bounces, askedOut, askedGone, returns].map(
+    ({ email }) => email,
+  );
+  return {
+    ...{ file, may, left, disowned: disowns.email, used, signsOut },
+    nextBranch: () => branches.pop() ?? '',
+    log: [old, ...early(log).slice(1)] as LogLine[],
+    usedCodes: (
+      await stack.sql<{
+        code: string;
+      }>`select pro_code as code from pro_memberships where redeemed_at is not null`
+    ).map(({ code }) => code),
+  };
 }
 
-const early = (log: Since['log']) => [{ time: '2026-01-01T00:00:00.000Z', event: 'call' }, ...log];
+const CODES_AND_CONSENTS = `
+  select email, pro_code, redeemed_at is not null as used, consent_version, jsonb_array_length(earlier_consents) as earlier
+  from pro_memberships join waitlist_registrations using (email) where email = any ($1) order by 1`;
 
 test.each(['a backup', 'Neon’s history'])(
-  'after %s is restored, the next wave writes to nobody who left since, and nobody gets the last one twice',
+  'after %s is restored with the newer database or a log, nobody who left is written to, and what was decided stays decided',
   async (source) => {
-    const { file, nextBranch, may, log } = await aDayAfterTheBackup();
-    const newer = { ...NOTHING_SINCE, newerUrl: stack.ownerUrl, isIncomplete: false };
-    const restored = async (since: Since) => {
-      const url = source === 'a backup' ? await anEmptyDatabase() : nextBranch();
-      await (source === 'a backup' ? restore(url, file, IDENTITY, since) : catchUp(url, since));
-      return url;
-    };
-    const url = await restored(newer);
-    expect(await reachedBy('opening', url)).toEqual(may);
-    expect(await reachedBy('first', url), 'everybody has it').toEqual([]);
-    const byLog = await restored({ ...newer, newerUrl: undefined, log: early(log) });
-    expect(await reachedBy('opening', byLog)).toEqual(may);
-    const stored = `select email, pro_code, consent_version, jsonb_array_length(earlier_consents) as earlier
-      from pro_memberships join waitlist_registrations using (email) order by 1`;
-    const { rows } = await stack.owner.query(stored);
-    for (const restoredUrl of [url, byLog])
-      expect((await (await connectTo(restoredUrl)).query(stored)).rows, 'codes and consents').toEqual(rows);
+    const day = await aDayAfterTheBackup();
+    const ways: [string, Since][] = [
+      ['newer', { newerUrl: stack.ownerUrl }],
+      ['text', { log: savedLog(day.log, 'text'), usedCodes: day.usedCodes }],
+      ['json', { log: savedLog(day.log, 'json'), usedCodes: [...day.usedCodes, 'PRO-0000-0000-0000'] }],
+    ];
+    const { rows: expected } = await stack.owner.query(CODES_AND_CONSENTS, [day.may]);
+    for (const [way, since] of ways) {
+      const url = source === 'a backup' ? await anEmptyDatabase() : day.nextBranch();
+      const { unknown } = await (source === 'a backup'
+        ? restore(url, day.file, IDENTITY, since)
+        : catchUp(url, since));
+      const restored = await connectTo(url);
+      expect(await reachedBy('opening', url), way).toEqual(day.may);
+      if (way === 'newer') expect(await reachedBy('first', url), 'everybody has it').toEqual([]);
+      expect((await restored.query(CODES_AND_CONSENTS, [day.may])).rows, way).toEqual(expected);
+      const { rows: held } = await restored.query(
+        `select reason from suppressed_addresses where address_hash = address_hash($1)`,
+        [day.disowned],
+      );
+      expect(held, way).toEqual([{ reason: 'disowned' }]);
+      const { rows: browsers } = await restored.query(
+        `select from people where browser_id is not null and email = $1 union all select from owner_sessions where expires_at > now()`,
+        [day.signsOut.email],
+      );
+      expect(browsers, way).toEqual([]);
+      expect(unknown.join('\n')).toMatch(/^Who joined or answered since 20\S+ isn’t here/);
+      expect(unknown.join('\n').includes('so the exchange keeps them: PRO-0000-0000-0000.'), way).toBe(
+        way === 'json',
+      );
+      expect(unknown.join('\n').includes('Don’t repeat a wave'), way).toBe(way !== 'newer');
+    }
   },
 );
 
+test('after a restore from nothing but the backup, the command says who may be back and which codes it doesn’t know', async () => {
+  const { file, may, left, used } = await aDayAfterTheBackup();
+  const target = await anEmptyDatabase();
+  const env = { DATABASE_OWNER_URL: target, BACKUP_IDENTITY: IDENTITY };
+  const { said, ok } = await runHere('db-restore', [file, '--since', 'nothing', '--yes'], env);
+  expect(ok).toBe(true);
+  expect(said).toMatch(/was deleted, complained or bounced since is back as before/);
+  expect(said).toMatch(/Codes used since count as unused/);
+  const back = await reachedBy('opening', target);
+  expect(
+    back.filter((email) => !may.includes(email) && !left.includes(email)),
+    'nobody else',
+  ).toEqual([]);
+  const { rows } = await (
+    await connectTo(target)
+  ).query('select redeemed_at from pro_memberships where email = $1', [used.email]);
+  expect(rows).toEqual([{ redeemed_at: null }]);
+});
+
 test('a restore that is done wrong is refused in a sentence, or harmless', async () => {
   const { file, nextBranch, may, log } = await aDayAfterTheBackup();
-  const newer = { ...NOTHING_SINCE, newerUrl: stack.ownerUrl, isIncomplete: false };
+  const newer: Since = { newerUrl: stack.ownerUrl };
   const target = await anEmptyDatabase();
-  const into = (since: Partial<Since>) => restore(target, file, IDENTITY, { ...newer, ...since });
-  await expect(into({ newerUrl: undefined }), 'nothing named').rejects.toThrow('no log says so');
-  await expect(into({ newerUrl: undefined, log }), 'a log that is too short').rejects.toThrow(
-    'the log begins at',
+  const into = (since: Since) => restore(target, file, IDENTITY, since);
+  await expect(into({ log: log.slice(1) }), 'a log that is too short').rejects.toThrow(
+    /^The log begins at .+: save it again with --since 20\S+Z\.$/,
   );
+  const env = { DATABASE_OWNER_URL: target, BACKUP_IDENTITY: IDENTITY };
+  const unsaid: [string[], string][] = [
+    [[file], 'with --since what knows who left'],
+    [[file, '--since', 'newer-database'], 'Set NEWER_DATABASE_URL'],
+    [[file, '--since', 'gone.log'], '"gone.log" isn\'t there'],
+    [[file, '--since', 'nothing', '--used', 'gone.txt'], '"gone.txt" isn\'t there'],
+    [['gone.backup', '--since', 'nothing'], '"gone.backup" isn\'t there'],
+  ];
+  for (const [args, line] of unsaid) {
+    const { said, ok } = await runHere('db-restore', [...args, '--yes'], env);
+    expect([ok, said]).toEqual([false, expect.stringContaining(line)]);
+  }
+  expect((await contentsOf(target)).people).toEqual([]);
   const branch = nextBranch();
-  await expect(catchUp(stack.ownerUrl, { ...newer, newerUrl: branch }), 'swapped').rejects.toThrow(
-    "isn't newer",
-  );
+  await expect(catchUp(stack.ownerUrl, { newerUrl: branch }), 'swapped').rejects.toThrow("isn't newer");
   const other = await connectTo(branch);
   await other.query('truncate people cascade');
   await other.query(`select setval(sequencename::regclass, 1000) from pg_sequences`);
@@ -292,8 +418,11 @@ test('a restore that is done wrong is refused in a sentence, or harmless', async
   const blocker = await connectTo(stack.ownerUrl);
   await blocker.query('begin; lock table outgoing_emails in access exclusive mode');
   const killing = new AbortController();
-  const env = { DATABASE_OWNER_URL: target, NEWER_DATABASE_URL: stack.ownerUrl, BACKUP_IDENTITY: IDENTITY };
-  const command = runCommand('db-restore', [file, '--yes'], { env, signal: killing.signal });
+  const withNewer = { ...env, NEWER_DATABASE_URL: stack.ownerUrl };
+  const command = runCommand('db-restore', [file, '--since', 'newer-database', '--yes'], {
+    env: withNewer,
+    signal: killing.signal,
+  });
   const reading = `select from pg_stat_activity where query like 'fetch%' or query like '%from outgoing_emails t'`;
   await expect
     .poll(async () => (await stack.owner.query(reading)).rowCount, { timeout: 20_000 })
@@ -302,8 +431,8 @@ test('a restore that is done wrong is refused in a sentence, or harmless', async
   expect((await command).ok).toBe(false);
   await blocker.query('rollback');
 
-  await into({});
-  await expect(into({}), 'twice').rejects.toThrow('already has people');
+  await into(newer);
+  await expect(into(newer), 'twice').rejects.toThrow('already has people');
   await catchUp(target, newer);
   expect(await reachedBy('opening', target), 'harmless').toEqual(may);
 });

@@ -84,6 +84,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
   operators: { 'Operators’ sign-ins': { whose: 'email' } },
   call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls turn turns_since' } },
   ended_people: { Backups: { works: 'person_hash ended_as ended_at' } },
+  answered_requests: { 'Attempts and server logs': { works: 'id request person_hash answered_at' } },
 };
 
 /** Requests of a signed-in person, so that each of these tables gets a row. */
@@ -148,4 +149,5 @@ export const expiries: Record<string, Expiry[]> = {
   operator_sessions: [sessionEnded],
   call_counts: [{ days: 0, from: 'ends_at', of: 'true' }],
   ended_people: [{ days: retention.backupDays, from: 'ended_at', of: 'true' }],
+  answered_requests: [{ days: 0, from: 'answered_at', of: 'true' }],
 };

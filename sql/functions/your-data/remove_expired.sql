@@ -1,7 +1,9 @@
 -- src/shared/retention.ts tells visitors the same periods. What exceeds p_limit of a kind waits for the next call. Takes
 -- nobody's lock: rows that somebody is changing now are left for the next call too.
 create or replace function remove_expired(p_limit integer)
-returns table (emails integer, email_bodies integer, sessions integer, hashes integer, call_counts integer)
+returns table (
+  emails integer, email_bodies integer, sessions integer, hashes integer, call_counts integer, requests jsonb
+)
 language sql volatile security definer
 as $$
   with emails as (
@@ -52,9 +54,14 @@ as $$
     delete from call_counts n where (n.rule, n.subject) in (
       select c.rule, c.subject from call_counts c where c.ends_at <= now() order by c.ends_at limit p_limit for update skip locked
     ) returning 1
+  ), requests as (
+    delete from answered_requests a returning a.answered_at, a.request, a.person_hash
   )
   select (select count(*) from emails)::integer, (select count(*) from email_bodies)::integer,
     ((select count(*) from owners) + (select count(*) from operators))::integer,
-    ((select count(*) from people) + (select count(*) from addresses))::integer, (select count(*) from windows)::integer
+    ((select count(*) from people) + (select count(*) from addresses))::integer, (select count(*) from windows)::integer,
+    (
+      select jsonb_agg(jsonb_build_object('time', r.answered_at, 'request', r.request, 'person', r.person_hash)) from requests r
+    )
 $$;
-comment on function remove_expired is 'Removes what has been kept as long as the privacy page says, apart from surveys, and counts it.';
+comment on function remove_expired is 'Removes what has been kept as long as the privacy page says, apart from surveys, and counts it; and hands over what the owner did for people, for the log.';
