@@ -71,7 +71,7 @@ export type ChannelFigures = Record<
 /** `name` is the campaign, else the site, else empty; "other" is the overflow of a busy day. */
 export type ChannelReport = ChannelFigures & { name: string };
 
-/** People who joined that day, and who began the survey that day and finished it. Only days of the last 60 with somebody. */
+/** People who joined that day, and people who joined, began the survey that day and completed it. Only days of the last 60 with somebody. */
 export type DayReport = { day: string; joined: number; completed: number };
 
 export type ReportBody = {
@@ -103,8 +103,8 @@ export type WrittenText = {
 export type OperatorTexts = { texts: WrittenText[]; next: number | null };
 
 export type ListEvent = 'joined' | 'confirmed' | 'unsubscribed' | 'bounced' | 'complained';
-/** `reachable`: whom an announcement would reach now; `reachableWithAmount`: those of them with a large amount. */
-export type OperatorList = Record<ListEvent | 'reachable' | 'reachableWithAmount', number> & {
+/** `refused` joined with an address that never took our email, and count nowhere else; `reachable`: whom an announcement would reach now; `reachableWithAmount`: those of them with a large amount. */
+export type OperatorList = Record<ListEvent | 'refused' | 'reachable' | 'reachableWithAmount', number> & {
   /** Of the last 7 days; `late` should have left 15 minutes ago. */
   mail: Record<'sent' | 'bounced' | 'complained' | 'late', number>;
   codes: Record<'issued' | 'claimable' | 'redeemed', number>;

@@ -145,22 +145,22 @@ export const operator = {
     every: 'Every step',
     visited: 'Visits',
     steps: { registered: 'Joined the waitlist', opened: 'Opened the survey', completed: 'Completed' },
-    answered: (screen: string) => `Answered question ${screen}`,
+    answered: (screen: string) => `Got past question ${screen}`,
     largestLoss: (lost: number, steps: readonly string[]) =>
       `The biggest drop is at ${listed(steps.map((step) => `“${step}”`))}: ${people(lost)}${steps.length > 1 ? ' each' : ''}.`,
     noLoss: 'Nobody has dropped off.',
     medianTime: (time: string, count: number) =>
       `Half finish within ${time}, from the first answer to the last (based on the latest ${people(count)} to finish).`,
     unregistered: (answered: number, completed: number) =>
-      `${people(answered)} answered without joining the waitlist, and ${formatWhole(completed)} of them finished the survey. They count in the answers, but not in these steps.`,
+      `${people(answered)} answered without joining the waitlist, and ${formatWhole(completed)} of them completed the survey. They count under “Answers” only.`,
     none: 'Nobody has joined the waitlist yet.',
   },
 
   days: {
     drawn: (top: number) =>
-      `The last 60 days: who joined (at most ${formatWhole(top)} a day), and in brass who began and finished the survey.`,
+      `The last 60 days: who joined (at most ${formatWhole(top)} a day), and in brass who joined, and began and completed the survey.`,
     every: 'Every day',
-    columns: ['Day', 'Joined', 'Finished'],
+    columns: ['Day', 'Joined', 'Completed'],
   },
 
   channels: {
@@ -170,7 +170,7 @@ export const operator = {
     unnamed: 'typed in, or unknown',
     others: (count: number) => (count === 1 ? '1 other' : `${formatWhole(count)} others together`),
     channel: 'Channel',
-    columns: ['Finished', 'Joined', 'Visits', 'Confirmed', largeAmount, 'Flagged'],
+    columns: ['Completed', 'Joined', 'Visits', 'Confirmed', largeAmount, 'Flagged'],
   },
 
   links: {
@@ -210,6 +210,8 @@ export const operator = {
       `Emails of the last 7 days: ${formatWhole(sent)} sent, ${formatWhole(bounced)} bounced (Resend’s limit is 4%), ${formatWhole(complained)} marked as spam (0.08%), ${formatWhole(late)} late by 15 minutes or more.`,
     codes: ({ issued, claimable, redeemed }: OperatorList['codes']) =>
       `Pro codes: ${formatWhole(issued)} issued, ${formatWhole(claimable)} claimable, ${formatWhole(redeemed)} redeemed.`,
+    refused: (count: number) =>
+      `${people(count)} joined with an address that refuses our email, and never confirmed: they count nowhere.`,
     reading: 'Loading the waitlist...',
     failed: 'We couldn’t load the waitlist. Reload this page to try again.',
     reachable: (count: number, withAmount: number) =>

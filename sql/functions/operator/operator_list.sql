@@ -5,8 +5,8 @@ as $$
   select o.session_id, o.email, (
     select jsonb_build_object(
       'joined', count(*), 'confirmed', count(p.confirmed_at), 'unsubscribed', count(w.unsubscribed_at),
-      'bounced', (select count(*) from suppressed_addresses s where s.reason = 'bounced'),
-      'complained', (select count(*) from suppressed_addresses s where s.reason = 'complained'),
+      'bounced', count(*) filter (where s.reason = 'bounced'), 'complained', count(*) filter (where s.reason = 'complained'),
+      'refused', (select count(*) from waitlist_registrations x join bounced_people using (email)),
       'reachable', count(*) filter (where r.refusal is null),
       'reachableWithAmount', count(*) filter (where r.refusal is null and a.question_10 = any (p_amounts)),
       'codes', (
@@ -31,7 +31,8 @@ as $$
     left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     left join survey_responses a on a.email = w.email
     cross join lateral (select reason_not_to_send('announcement', false, s.reason, true, p.confirmed_at, w.unsubscribed_at) as refusal) r
+    where w.email not in (select x.email from bounced_people x)
   )
   from find_operator(p_session_hash) o
 $$;
-comment on function operator_list is 'How many people joined, confirmed and unsubscribed, how many addresses bounced or complained, how many people an announcement would reach now, how many of those plan to invest one of p_amounts, and what became of the last week''s emails. No row without an operator''s session.';
+comment on function operator_list is 'How many people joined, confirmed and unsubscribed, how many of them bounced or complained, how many more never took our email, how many people an announcement would reach now, how many of those plan to invest one of p_amounts, and what became of the last week''s emails. No row without an operator''s session.';

@@ -53,7 +53,7 @@ as $$
       union all
       select (s.created_at at time zone 'UTC')::date, 0, count(*)
       from counted_surveys s
-      where s.completed
+      where s.completed and s.created_at > now() - interval '61 days' and s.email in (select w.email from waitlist_registrations w)
       group by 1
     ) c
     where c.day > (now() at time zone 'UTC')::date - 60
@@ -67,7 +67,7 @@ as $$
   from (
     select (select max(moment::bigint) - min(moment::bigint) from jsonb_each_text(s.answered_at) a (question, moment)) as ms
     from counted_surveys s
-    where s.completed and s.answered_at <> '{}'
+    where s.completed and s.answered_at <> '{}' and exists (select from waitlist_registrations w where w.email = s.email)
     order by s.response_number desc
     limit 2000
   ) newest

@@ -28,7 +28,7 @@ export function Waitlist() {
             {words.reachable(list.reachable, list.reachableWithAmount)}
           </p>
           <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
-          <p className="mt-2 text-sm">{`${words.mail(list.mail)} ${words.codes(list.codes)}`}</p>
+          <p className="mt-2 text-sm">{`${list.refused > 0 ? `${words.refused(list.refused)} ` : ''}${words.mail(list.mail)} ${words.codes(list.codes)}`}</p>
         </>
       )}
       <div className="no-print">

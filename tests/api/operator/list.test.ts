@@ -56,11 +56,12 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
       ('eve@example.com', 'PRO-EEEE-EEEE-EEEE', 1, 'survey', null, null)`;
   const response = await operator.call('/api/operator/list', undefined);
   expect(response.data as OperatorList).toEqual({
-    joined: 4,
+    joined: 3,
     confirmed: 2,
     unsubscribed: 1,
-    bounced: 1,
+    bounced: 0,
     complained: 1,
+    refused: 1,
     reachable: 1,
     reachableWithAmount: 1,
     mail: { sent: 3, bounced: 1, complained: 1, late: 1 },

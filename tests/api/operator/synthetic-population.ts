@@ -42,8 +42,8 @@ const owners = {
   abusive: { email: 'jo.abuse@gmail.com', code: 'AAAAAAAAA3' },
 } as const;
 
-export function draw(size: number): SyntheticPerson[] {
-  const roll = seededRandom(20_261_121);
+export function draw(size: number, seed = 20_261_121): SyntheticPerson[] {
+  const roll = seededRandom(seed);
   const pick = (options: readonly string[]) => options[Math.floor(roll() * options.length)] ?? '';
   const several = (options: readonly string[], max: number) => [
     ...new Set(Array.from({ length: 1 + Math.floor(roll() * max) }, () => pick(options))),
