@@ -10,7 +10,8 @@ export const notFoundHint = 'There’s no page at this address, so here’s our 
 
 export const hero = {
   title: ['Own a tower,', `one ${minimum} window`, 'at a time.'],
-  lead: `${site.name} will let you buy and sell shares in real buildings. Answer ${questionCount} questions and get ${freeMonths} of Pro (AI deal analysis).`,
+  lead: `${site.name} will let you buy and sell shares in real buildings.`,
+  ask: `Answer ${questionCount} questions and get ${freeMonths} of Pro (AI deal analysis).`,
   join: 'Join the Waitlist',
   note: 'Free to join. No card. No opening date yet. Nothing is for sale. When we open, you could lose money.',
   runBy: previewNote === null ? `Run by ${who.representative}, ${who.city}` : 'Who is behind it',

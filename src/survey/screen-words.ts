@@ -97,7 +97,8 @@ export const screenWords = {
     proCodeByEmail: (email: string) => `Your Pro code is in our email to ${email}. We don’t show it here.`,
     unconfirmed: {
       title: 'One step left: confirm your email',
-      text: `Tap the button in our email. Then we can tell you when ${site.name} opens, you can see your answers on any device, and the friend who invited you earns a credit.`,
+      text: `Tap the button in our email. Then we can tell you when ${site.name} opens, and you can see your answers on any device.`,
+      invited: 'The friend who invited you earns their credit then, too.',
       resend: 'Resend the email',
     },
     interview: {

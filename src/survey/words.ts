@@ -1,5 +1,4 @@
 import { freeMonths, questionCountAtStart } from '#src/shared/site/phrases.ts';
-import { success } from '#src/shared/toasts/messages.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const survey = {
@@ -12,7 +11,6 @@ export const survey = {
   previous: 'Previous',
   complete: 'Complete Survey',
   completing: 'Completing...',
-  completedUnsent: success('Survey completed', 'Your Pro code is ready.'),
   notSavedYet: 'Not saved yet. Your answer is still here; tap Next to try again.',
   /** Above Next, once it was pressed too early. */
   missing: {

@@ -42,7 +42,7 @@ export const greeting = {
   title: 'Welcome back',
   emailLabel: 'Your email:',
   continueSurvey: 'Continue your survey',
-  inviteLink: 'Get your invite link',
+  inviteLink: 'Share your invite link',
   notYou: 'Not you?',
   begun: 'You’ve started the survey. Join the waitlist as well, and we’ll email you when we open.',
 } as const;

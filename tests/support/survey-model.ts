@@ -87,7 +87,7 @@ export function aSurveyAt(server: SurveyServer, over: Partial<Ports> = {}) {
     toast: () => undefined,
     leave: () => undefined,
     logLoadFailure: () => undefined,
-    forgetReferralCode: () => undefined,
+    useUpReferralCode: () => undefined,
     ...over,
   };
 

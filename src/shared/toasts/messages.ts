@@ -31,7 +31,7 @@ export const messages = {
     success('Referral code applied!', `You were referred by ${referrerEmail}`),
   answerNotSaved: error('Error saving response', 'Please try again.'),
   surveyNotCompleted: error('Error completing survey', 'Please try again.'),
-  surveyCompleted: success('Survey completed', 'Your Pro code is on its way to your inbox.'),
+  surveyCompleted: success('Survey completed', 'Next: share your invite link.'),
   confirmed: (fullName: string): Toast =>
     success(
       fullName === '' ? 'You’re confirmed' : `You’re confirmed, ${fullName.split(' ', 1)[0] ?? ''}`,

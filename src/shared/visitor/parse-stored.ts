@@ -5,6 +5,8 @@ export type Visitor = {
   waitlist?: 'joined' | 'duplicate';
   /** The number of answers, for the landing page's greeting. */
   progress?: number | 'completed';
+  /** Whether they finished with a friend's code. */
+  isInvited?: boolean;
 };
 
 /** An unreadable text, or one of another address than `email`, counts as nothing. */

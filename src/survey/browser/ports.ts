@@ -14,7 +14,13 @@ import { findEmails, readPersonId, setEntryEmail, storePersonId } from '#src/sur
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { clearToast } from '#src/shared/toasts/toasts.ts';
 import { storeProgress, storeRegistration } from '#src/shared/visitor/survey-replies.ts';
-import { $referralCode, $surveyEmail, forgetVisitor } from '#src/shared/visitor/visitor.ts';
+import {
+  $referralCode,
+  $surveyEmail,
+  forgetVisitor,
+  readVisitor,
+  storeVisitor,
+} from '#src/shared/visitor/visitor.ts';
 
 let lastMoment = 0;
 
@@ -77,7 +83,11 @@ export const browserPorts = {
     // eslint-disable-next-line no-console -- Spec section 8: a load error is only logged.
     console.warn(`The survey answers could not be loaded: ${message}`);
   },
-  forgetReferralCode(): void {
+  /** Thank You names the friend who invited them to nobody else. */
+  useUpReferralCode(email: string): void {
+    // Another tab may have chosen another address.
+    if ($referralCode.get() !== '' && $surveyEmail.get() === email)
+      storeVisitor({ ...readVisitor(email), isInvited: true });
     $referralCode.set('');
     storeText('localStorage', EARLIER_CODE_KEY, null);
   },

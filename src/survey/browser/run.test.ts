@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { questions, type Screen } from '#src/shared/questions.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
-import { survey as words } from '#src/survey/words.ts';
 import { isDone, shownAnswer } from '#src/survey/machine/form.ts';
 import type { Attempt } from '#src/survey/machine/state.ts';
 import { isSameAnswer } from '#src/survey/answers.ts';
@@ -78,13 +77,11 @@ test("whatever the network does, the server ends up with the visitor's last answ
 });
 
 const done = { ok: true, data: COMPLETION } as const;
-const unsent = { ok: true, data: { ...COMPLETION, isEmailQueued: false } } as const;
 
 test.each([
   ['after “Not you?”, a completion says nothing to the next visitor', done, true, []],
   ['nor does one that is lost', LOST, true, []],
-  ['a completion says that the code is on its way', done, false, [messages.surveyCompleted]],
-  ['or only that it is ready', unsent, false, [words.completedUnsent]],
+  ['a completion says what is next', done, false, [messages.surveyCompleted]],
 ])('%s', async (_, ends, isForgotten, said) => {
   const toasts: unknown[] = [];
   let forgotten = 0;
@@ -92,7 +89,7 @@ test.each([
   const survey = aSurveyAt(aServer().server, {
     complete: () => completed,
     toast: (toast) => toasts.push(toast),
-    forgetReferralCode: () => (forgotten += 1),
+    useUpReferralCode: () => (forgotten += 1),
   });
   await survey.untilIdle();
   for (let screen = 1; screen <= screens.length; screen += 1) {

@@ -3,7 +3,6 @@ import { isEnded, type ReplyError } from '#src/shared/api/envelope.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
 import { isScreen } from '#src/shared/questions.ts';
 import type { LoadSurveyResponse } from '#src/survey/schema.ts';
-import { survey as words } from '#src/survey/words.ts';
 import { needsRefresh } from '#src/survey/machine/form.ts';
 import { emailToOpen } from '#src/survey/browser/emails.ts';
 import type { browserPorts } from '#src/survey/browser/ports.ts';
@@ -124,7 +123,7 @@ async function load(run: Run): Promise<void> {
   const unsaved = ports.restoreUnsaved(email);
   if (result.ok) {
     const { data: response } = result;
-    if (dispatch(run, { type: 'loaded', response, unsaved })) sayConfirmed(ports, response);
+    if (dispatch(run, { type: 'loaded', response, unsaved })) sayConfirmed(run, response);
   } else if (result.error.code === 'invalid_request') {
     dispatch(run, { type: 'email-needed', emails: { storedEmail: null, linkEmail: email } });
     ports.forgetEmail(email);
@@ -161,23 +160,22 @@ async function complete(run: Run, personId: string | null): Promise<void> {
   const { ports, visit } = run;
   const result = await ports.complete(visit.email, personId);
   // Even if the visitor has left: the code is used.
-  if (result.ok) ports.forgetReferralCode();
+  if (result.ok) ports.useUpReferralCode(visit.email);
   if (visit !== run.visit) return;
   if (result.ok) {
-    const { ownCode, friends, isEmailQueued } = result.data;
-    if (dispatch(run, { type: 'completed', ownCode, friends, isEmailQueued }))
-      ports.toast(isEmailQueued ? messages.surveyCompleted : words.completedUnsent);
+    if (dispatch(run, { type: 'completed', ...result.data })) ports.toast(messages.surveyCompleted);
   } else if (!handleRejection(run, result.error)) {
     const missing = (result.error.missing ?? []).filter(isScreen);
     if (dispatch(run, { type: 'completion-failed', missing })) ports.toast(messages.surveyNotCompleted);
   }
 }
 
-/** Once in each tab that saw the address unconfirmed, or in which the visitor joined or confirmed. */
-function sayConfirmed(ports: Ports, { confirmedAt }: LoadSurveyResponse, sawUnconfirmed = false): void {
+/** Once in each tab that saw the address unconfirmed, or in which the visitor joined or confirmed; Thank You says it itself. */
+function sayConfirmed({ ports, $form }: Run, { confirmedAt }: LoadSurveyResponse, sawUnconfirmed = false) {
   if (confirmedAt === null) return;
   const name = ports.popName();
-  if (name !== null || sawUnconfirmed) ports.toast(messages.confirmed(name ?? ''));
+  const isSaid = $form.get().state === 'completed';
+  if (!isSaid && (name !== null || sawUnconfirmed)) ports.toast(messages.confirmed(name ?? ''));
 }
 
 async function refresh(run: Run): Promise<void> {
@@ -188,5 +186,5 @@ async function refresh(run: Run): Promise<void> {
   if (visit !== run.visit) return;
   if (!result.ok) handleRejection(run, result.error);
   else if (dispatch(run, { type: 'refreshed', response: result.data, saveCountBefore: before.saveCount }))
-    sayConfirmed(ports, result.data, before.access !== null && before.confirmedAt === null);
+    sayConfirmed(run, result.data, before.access !== null && before.confirmedAt === null);
 }

@@ -12,6 +12,7 @@ import { ShareCard } from '#src/referrals/ShareCard.tsx';
 import { paths } from '#src/shared/site/paths.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { AnotherAddress } from '#src/shared/another-address/AnotherAddress.tsx';
+import { readVisitor } from '#src/shared/visitor/visitor.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Confirmed } from '#src/shared/Confirmed.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -98,7 +99,9 @@ function StepLeft({ email, form, running, onRequest }: Props & Readonly<{ onRequ
   return (
     <div className="max-w-measure border-l-4 border-brass bg-sheet p-4">
       <p className="text-lg">{thankYou.unconfirmed.title}</p>
-      <p className="mt-1">{thankYou.unconfirmed.text}</p>
+      <p className="mt-1">
+        {thankYou.unconfirmed.text} {readVisitor(email).isInvited === true && thankYou.unconfirmed.invited}
+      </p>
       {completionEmail?.isQueued === true && (
         <RequestEmail words={{ ...again, button: thankYou.unconfirmed.resend }} send={requestCode(email)} />
       )}
