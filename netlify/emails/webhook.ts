@@ -3,7 +3,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { env } from '#netlify/shared/env.ts';
 
 /** Checking a longer one would cost more than any other call; no event is that long. */
-const MAX_LENGTH = 256 * 1024;
+const MAX_LENGTH = 64 * 1024;
 
 /**
  * The body of an event that Resend signed, else null. Signatures older than five minutes are refused, so that events can't
