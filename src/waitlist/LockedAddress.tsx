@@ -5,7 +5,7 @@ import { locked as words } from '#src/waitlist/words.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 /** In place of a refusal, because only a link that we email goes on from here. */
-export function LockedAddress({ email, takesFocus }: Readonly<{ email: string; takesFocus: boolean }>) {
+export function LockedAddress({ email }: Readonly<{ email: string }>) {
   const [state, setState] = useState<'text' | 'sent' | 'rate_limited' | 'failed'>('text');
 
   async function request(): Promise<void> {
@@ -16,7 +16,7 @@ export function LockedAddress({ email, takesFocus }: Readonly<{ email: string; t
 
   return (
     <div role="status" className="mt-4 border-l-2 border-brass pl-4">
-      <p ref={takesFocus ? takeFocus : null} tabIndex={-1}>
+      <p ref={state === 'text' ? null : takeFocus} tabIndex={-1}>
         {words[state]}
       </p>
       {state !== 'sent' && (

@@ -65,7 +65,7 @@ export function WaitlistForm({ place, titleId }: Readonly<Props>) {
             {waitlist.trap} <input type="text" name="subject" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        {'lockedEmail' in joining && <LockedAddress email={joining.lockedEmail} takesFocus={wasSent} />}
+        {wasSent && 'lockedEmail' in joining && <LockedAddress email={joining.lockedEmail} />}
         <Button type="submit" disabled={isBusy} className="mt-5 w-full">
           {isBusy ? waitlist.submitting : waitlist.submit}
         </Button>

@@ -8,10 +8,12 @@ import { messages, notices } from '#src/shared/toasts/messages.ts';
 import { anotherAddress } from '#src/shared/another-address/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
+import { continueSurveyPage } from '#src/survey/continue-words.ts';
+import { locked } from '#src/waitlist/words.ts';
 import { survey } from '#src/survey/words.ts';
 import { screens } from '#tests/support/factories.ts';
 import { anAddress, expect, test, toasts } from '#tests/support/browser.ts';
-import { referralCodeOf, joinAs, linkTo, loseReply } from '#tests/support/owner.ts';
+import { confirmByLink, referralCodeOf, joinAs, linkTo, loseReply } from '#tests/support/owner.ts';
 import { expectAxeFindsNothing, expectNoFaults } from '#tests/support/page-faults.ts';
 import {
   answerAndGoOn,
@@ -160,6 +162,36 @@ test('confirming by a requested link shows in the browser that finished', async 
   await page.reload();
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByText(screenWords.thankYou.unconfirmed.title)).toHaveCount(0);
+});
+
+test('who answered and confirmed, but joins in another browser, is offered a link, also without scripts', async ({
+  page,
+  newVisitor,
+  database,
+  mailbox,
+  email,
+}) => {
+  const owner = await newVisitor();
+  await answerBefore(owner, email, 1);
+  await confirmByLink(owner, database, email);
+  await expectQuestion(owner, 2);
+
+  const form = await openForm(page);
+  await fillIn(form, 'Ada Lovelace', email);
+  await submit(form);
+  await expect(page.getByText(locked.text)).toBeInViewport();
+  await expect(toasts(page)).toBeEmpty();
+  await expectAxeFindsNothing(page);
+  await button(page, locked.button).click();
+  await expect(page.getByText(locked.sent)).toBeFocused();
+  expect((await mailbox.waitForEmail(email)).text).toContain('/continue#');
+
+  const without = await newVisitor({ javaScriptEnabled: false });
+  await without.goto('/');
+  await fillIn(without.locator('form').first(), 'Ada Lovelace', email);
+  await submit(without.locator('form').first());
+  await expect(without.getByText(continueSurveyPage.notices.locked.heading)).toBeVisible();
+  await expect(without.getByRole('button', { name: continueSurveyPage.ask.button })).toBeVisible();
 });
 
 test('a data link shows everything before anything is confirmed', async ({

@@ -122,6 +122,9 @@ test('a plain form post has the code of the link that its page was opened with',
   }
   const refused = await joinByForm({ fullName: '', email: anEmail() }, { Referer: link(ownCode) });
   expect(refused.headers.get('location')).toBe(redirects.joinRefused('invalid_request', ownCode));
+  const { email } = await cast.joined();
+  const again = await joinByForm({ fullName: 'Ada', email }, { Referer: link(ownCode) });
+  expect(again.headers.get('location'), 'for another address').toBe(redirects.alreadyJoined(email, ownCode));
 });
 
 test('a bot that fills in the honeypot gets the usual response and is not stored', async () => {

@@ -1,0 +1,223 @@
+/** An invite link, from the member who hands it on to the credit: every way it goes, and the whole loop on two phones. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import type pg from 'pg';
+import { hero } from '#src/landing/words.ts';
+import { header } from '#src/layouts/words.ts';
+import { exportWords } from '#src/operator/list/export-words.ts';
+import { operator } from '#src/operator/words.ts';
+import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
+import { invitation } from '#src/referrals/banner-words.ts';
+import { shortenAddress } from '#src/referrals/shorten-address.ts';
+import { share } from '#src/referrals/share-words.ts';
+import { paths } from '#src/shared/site/paths.ts';
+import { REFERRAL_PARAMETER, referralLink } from '#src/shared/site/referral-code.ts';
+import { questionAt, type Platform } from '#src/shared/questions.ts';
+import { screenWords } from '#src/survey/screen-words.ts';
+import { greeting } from '#src/waitlist/words.ts';
+import { linkWords } from '#src/your-data/link-words.ts';
+import { anAddress, expect, hold, postFrom, test } from '#tests/support/browser.ts';
+import { answers, screens } from '#tests/support/factories.ts';
+import type { Mailbox } from '#tests/support/mailbox-client.ts';
+import { confirmByLink, linkTo, referralCodeOf } from '#tests/support/owner.ts';
+import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
+import {
+  answerBefore,
+  choice,
+  completedBefore,
+  country,
+  expectQuestion,
+  freeText,
+  goOn,
+  thanks,
+} from '#tests/support/survey-page.ts';
+import { fillIn, hydratedForm, openForm, submit } from '#tests/support/waitlist-form.ts';
+import { answerOthers } from '#tests/support/surveys.ts';
+import { siteUrl } from '#tests/support/tested-site.ts';
+
+/** What the page gave to the clipboard, or to the system's sheet. */
+const handedOver = (page: Page) =>
+  page.evaluate(() => (window as unknown as { handedOver: string }).handedOver);
+
+function receive(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const take = (text = '') => Promise.resolve(void Object.assign(window, { handedOver: text }));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: take } });
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    Object.defineProperty(navigator, 'share', { value: ({ url }: ShareData) => take(url) });
+  });
+}
+
+type Sharer = { page: Page; email: string; code: string; link: string; mailbox: Mailbox; database: pg.Pool };
+
+async function press({ page, email }: Sharer, button: string): Promise<string> {
+  await receive(page);
+  await completedBefore(page, email);
+  const found = page.locator('button', { hasText: new RegExp(`^${button}$`) });
+  await found.evaluate((it: HTMLElement) => it.click());
+  await expect.poll(() => handedOver(page)).toContain('http');
+  return handedOver(page);
+}
+
+/** The address that the friend opens, and what they do before they join. */
+const ways: Record<
+  string,
+  readonly [(sharer: Sharer) => string | Promise<string>, ((friend: Page) => unknown)?]
+> = {
+  'posted on a network that adds to it': [({ link }) => `${link}&fbclid=IwAR0x`],
+  'sent in a sentence': [({ link }) => `${link}).`],
+  copied: [(sharer) => press(sharer, share.copy)],
+  'shared by the sheet': [(sharer) => press(sharer, share.share)],
+  'shared with the picture': [(sharer) => press(sharer, share.window.share)],
+  'typed off the picture': [
+    ({ code }) => `/?${REFERRAL_PARAMETER}=${code.toLowerCase().replaceAll('0', 'o')}`,
+  ],
+  'read in the email': [
+    async ({ page, email, mailbox, code }) => {
+      await completedBefore(page, email);
+      const { text } = await mailbox.waitForEmail(email);
+      return text.match(/https?:\/\/\S+/g)?.find((link) => link.endsWith(code)) ?? 'none';
+    },
+  ],
+  'read on their data page': [
+    async ({ page, email, database, code }) => {
+      await page.goto(await linkTo(database, email, 'your_data_link'));
+      await page.locator('[data-press]').click();
+      const main = page.getByRole('main').filter({ hasText: code });
+      const read = /\b[0-9A-HJKMNP-TV-Z]{10}\b/.exec(await main.innerText())?.[0] ?? '';
+      return referralLink(siteUrl, read);
+    },
+  ],
+  'opened from a crawler’s preview': [
+    async ({ page, link }) => {
+      const headers = { 'User-Agent': 'facebookexternalhit/1.1' };
+      const html = await (await page.request.get(link, { headers })).text();
+      return /(?:og:url" content|rel="canonical" href)="([^"]+)"/.exec(html)?.[1] ?? link;
+    },
+  ],
+  'made for another page of ours': [
+    ({ code }) => `${paths.property(SAMPLE_PROPERTY_ID)}?${REFERRAL_PARAMETER}=${code}`,
+  ],
+  'followed by a look at another page': [({ link }) => link, (friend) => friend.goto(paths.privacy())],
+  'reloaded by the friend': [({ link }) => link, (friend) => friend.reload()],
+};
+
+for (const [way, [handOn, before]] of Object.entries(ways))
+  test(`a link that was ${way} credits its owner`, async ({ page, newVisitor, mailbox, database, email }) => {
+    const code = await referralCodeOf(database, email);
+    const link = await handOn({ page, email, code, link: referralLink(siteUrl, code), mailbox, database });
+
+    const [friend, address] = [await newVisitor(), anAddress('friend')];
+    await friend.goto(link);
+    await before?.(friend);
+    await friend.getByRole('banner').getByRole('link', { name: header.join }).click();
+    const form = await hydratedForm(friend);
+    await fillIn(form, 'Bea Friend', address);
+    await submit(form);
+    await expectQuestion(friend, 1);
+    await answerBefore(friend, address, 1);
+    await answerOthers(database, address);
+    await postFrom(friend, '/api/survey-responses/complete', { email: address });
+    await confirmByLink(friend, database, address);
+    await expect(thanks(friend)).toBeVisible();
+    const { rows } = await database.query(
+      'select w.referrer_email from referrals r join waitlist_registrations w on w.email = r.referred_email where r.code = $1 and r.credited_at is not null',
+      [code],
+    );
+    expect(rows).toEqual([{ referrer_email: email }]);
+  });
+
+test('who joins before the banner is there names the friend of the address bar, not the one before', async ({
+  page,
+  database,
+  email,
+}) => {
+  const [first, second] = [anAddress('first'), anAddress('second')];
+  await page.goto(`/?ref=${await referralCodeOf(database, first)}`);
+  await expect(page.getByText(invitation.banner(shortenAddress(first)))).not.toHaveCount(0);
+  await hold(page, '**/_astro/ReferralBanner.*.js*');
+  const form = await openForm(page, `/?ref=${await referralCodeOf(database, second)}#join`);
+  await fillIn(form, 'Ada Lovelace', email);
+  await submit(form);
+  await expectQuestion(page, 1);
+  const { rows } = await database.query(
+    'select referrer_email from waitlist_registrations where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ referrer_email: second }]);
+});
+
+const PHONE = { viewport: { width: 375, height: 553 }, hasTouch: true };
+
+async function joinByTaps(page: Page, path: string, name: string, email: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('link', { name: hero.join }).tap();
+  const form = await hydratedForm(page);
+  await fillIn(form, name, email);
+  await form.getByRole('button', { name: hero.join }).tap();
+}
+
+async function answerByTaps(page: Page): Promise<void> {
+  for (const screen of screens) {
+    await expectQuestion(page, screen);
+    const { answer, platforms = [] } = answers[screen] as { answer: string; platforms?: string[] };
+    const { kind } = questionAt(screen);
+    const field = kind === 'country' ? country(page) : freeText(page);
+    if (kind === 'country' || kind === 'text') {
+      await field.tap();
+      await field.fill(answer);
+    } else for (const name of [answer, platforms].flat()) await choice(page, name as Platform).tap();
+    await goOn(page, screen).tap();
+  }
+  await expect(thanks(page)).toBeVisible();
+}
+
+test('on two phones, one friend invites another, who confirms in a mail app; both sides and the operator see it', async ({
+  newVisitor,
+  mailbox,
+  email,
+}) => {
+  const [sharer, friend, mailApp, desk] = [
+    await newVisitor(PHONE),
+    await newVisitor(PHONE),
+    await newVisitor(PHONE),
+    await newVisitor(),
+  ];
+  const address = anAddress('friend');
+  await receive(sharer);
+  await joinByTaps(sharer, '/', 'Ada Lovelace', email);
+  await answerByTaps(sharer);
+  const { unconfirmed } = screenWords.thankYou;
+  await expect(sharer.getByText(unconfirmed.text)).toBeVisible();
+  await expect(sharer.getByText(unconfirmed.invited), 'nobody invited them').toHaveCount(0);
+  await sharer.getByRole('button', { name: share.copy }).tap();
+  await expect.poll(() => handedOver(sharer)).toContain('?ref=');
+
+  await joinByTaps(friend, await handedOver(sharer), 'Bea Friend', address);
+  await answerByTaps(friend);
+  await expect(friend.getByText(unconfirmed.invited)).toBeVisible();
+
+  const { text } = await mailbox.waitForEmail(address);
+  await mailApp.goto(/https?:\/\/\S+\/continue#\S+/.exec(text)?.[0] ?? 'none');
+  await expect(mailApp.getByText(email)).toBeVisible();
+  await mailApp.getByRole('button', { name: linkWords.confirm }).tap();
+  await expect(thanks(mailApp)).toBeVisible();
+
+  await sharer.reload();
+  await expect(sharer.getByText(`1 ${share.joined}, 1 ${share.credited}`)).toBeVisible();
+  await sharer.goto('/');
+  await expect(sharer.getByText(hero.ask), 'they have answered').toBeHidden();
+  await sharer.getByRole('main').getByRole('link', { name: greeting.inviteLink }).first().tap();
+  await expect(thanks(sharer)).toBeVisible();
+
+  await desk.goto(paths.openOperator(anOperatorLink()));
+  await desk.getByRole('button', { name: operator.open.button }).click();
+  await desk.getByLabel(operator.export.emails).check();
+  const downloading = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: operator.export.download }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  const people = parse<Record<string, string>>(file, { columns: true, bom: true });
+  const { email: emails, invitedBy } = exportWords.addresses;
+  expect(people.find((person) => person[emails] === address)?.[invitedBy]).toBe(email);
+});
