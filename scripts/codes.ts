@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { connect } from '#local/postgres/connect.ts';
+import { signsOf, type MailDomains } from '#netlify/shared/mail-domains.ts';
 import { Problem } from '#local/problem.ts';
 import { onProduction, ownerSchema, readArguments, requireYes } from '#scripts/production.ts';
 
@@ -53,20 +54,34 @@ async function redeem(database: pg.Client, code: string, by: string): Promise<vo
   if (rowCount !== 1) throw new Problem(`${code} was ${describeUse(found)}. Nothing was changed.`);
 }
 
-/** `consent` is that to announcements, null without it. */
+/** `consent` is that to announcements, null without it; `signs` are of abuse, and leave nobody out. */
 async function listClaimable(database: pg.Client) {
+  const { rows: counted } = await database.query<{ domains: MailDomains }>(
+    'select mail_domains() as domains',
+  );
   const { rows } = await database.query<{ line: string | null; isUsed: boolean }>(
-    `select m.redeemed_at is not null as "isUsed", case when m.is_claimable then json_build_object(
+    `with flagged as materialized (
+       select k.key, s.sign from abuse_signs($1) s, unnest(s.keys) k (key)
+     )
+     select m.redeemed_at is not null as "isUsed", case when m.is_claimable then json_build_object(
        'email', m.email, 'proCode', m.pro_code, 'months', m.months_granted, 'confirmed', p.confirmed_at,
        'credits', (select count(r.credited_at) from referral_codes c join referrals r using (code) where c.email = m.email),
        'consent', case when reason_not_to_send('announcement', false, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
-         is null then w.consent_version end
+         is null then w.consent_version end,
+       'signs', (
+         select coalesce(json_agg(distinct f.sign), '[]') from survey_responses a
+         join flagged f on f.key in (
+           a.email, split_part(a.email, '@', 2), a.referral_code, floor(date_part('epoch', a.created_at) / 600)::bigint::text
+         )
+         where a.email = m.email
+       )
      )::text end as line
      from pro_codes m
      join people p using (email)
      left join waitlist_registrations w using (email)
      left join suppressed_addresses s on s.person_id = p.id
      order by m.id`,
+    [JSON.stringify(counted.flatMap(({ domains }) => signsOf(domains)))],
   );
   return {
     issued: rows.length,

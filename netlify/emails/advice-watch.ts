@@ -1,21 +1,21 @@
 /** Records when the report's advice changes, and enqueues the operators' report email. */
 import { log } from '#netlify/shared/log.ts';
+import { signsOf, type MailDomains } from '#netlify/shared/mail-domains.ts';
 import { oneRow } from '#netlify/shared/sql.ts';
-import { advise, refutedIn } from '#src/operator/verdict/advice.ts';
+import { refutedIn } from '#src/operator/verdict/advice.ts';
 import type { ReportCounts } from '#src/operator/counts.ts';
-import { disposableDomains, publicDomains } from '#src/operator/report/email-domains.ts';
-import { judgeAll } from '#src/operator/verdict/judge.ts';
-import { sumOfChannels } from '#src/operator/report/report-body.ts';
+import { adviceFrom, sumOfChannels } from '#src/operator/report/report-body.ts';
 import { adviceSentence } from '#src/operator/verdict/sentences.ts';
 
 export async function watchAdvice(now: Date): Promise<void> {
-  const { counts } = await oneRow<{ counts: Pick<ReportCounts, 'choices' | 'channels'> }>`
-    select advice_counts(${disposableDomains}::text[], ${publicDomains}::text[]) as counts`;
-  const hypotheses = judgeAll(counts.choices ?? []);
-  const advice = advise(hypotheses);
+  const { domains } = await oneRow<{ domains: MailDomains }>`select mail_domains() as domains`;
+  const { counts } = await oneRow<{ counts: Pick<ReportCounts, 'abuse' | 'choices' | 'channels'> }>`
+    select advice_counts(${JSON.stringify(signsOf(domains))}::jsonb) as counts`;
+  const advised = adviceFrom(counts);
+  const { advice } = advised;
   const { joined, completed, confirmed } = sumOfChannels(counts.channels ?? []);
   const report = {
-    advice: adviceSentence({ advice, hypotheses }),
+    advice: adviceSentence(advised),
     figures: { joined, completed, confirmed },
   };
   const { hasChanged, emails } = await oneRow<{ hasChanged: boolean; emails: number }>`

@@ -1,13 +1,15 @@
 import { newRouter, route, type Call } from '#netlify/shared/route.ts';
+import { readDomainSigns } from '#netlify/shared/mail-domains.ts';
 import { queryAsOperator, type OperatorRow } from '#netlify/shared/operator.ts';
-import { succeed } from '#netlify/shared/outcome.ts';
+import { addressHash } from '#netlify/shared/log.ts';
+import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 import { MAX_CHANNELS, type ReportCounts } from '#src/operator/counts.ts';
-import { disposableDomains, publicDomains } from '#src/operator/report/email-domains.ts';
 import { peopleFile, signsByKey, type PeoplePart, type SignsByKey } from '#src/operator/list/people-file.ts';
 import { reportBody } from '#src/operator/report/report-body.ts';
 import {
+  operatorDecisionRequestSchema,
   operatorPeopleRequestSchema,
   operatorTextsRequestSchema,
   type OperatorList,
@@ -28,10 +30,9 @@ const readReport = route(bySessionRequestSchema, async (_, call) => {
   const read = await queryAsOperator(
     call,
     'read_report',
-    ({ sessionHash }) => sql()<OperatorRow<ReportCounts>>`
+    async ({ sessionHash }) => sql()<OperatorRow<ReportCounts>>`
       select session_id, email, part from operator_report(
-        ${sessionHash}, ${disposableDomains}::text[], ${publicDomains}::text[],
-        ${largeAmounts}::text[], ${MAX_CHANNELS}::integer
+        ${sessionHash}, ${await readDomainSigns(sessionHash)}::jsonb, ${largeAmounts}::text[], ${MAX_CHANNELS}::integer
       )`,
   );
   if (!read.ok) return read;
@@ -65,6 +66,21 @@ const readTexts = route(operatorTextsRequestSchema, (request, call) =>
   ),
 );
 
+/** Domains and codes may name people, so the log has their hash. */
+const decide = route(operatorDecisionRequestSchema, async ({ reason, ...request }, call) => {
+  const { sign, about, decision, seen } = request;
+  const decided = await queryAsOperator(
+    call,
+    'decided',
+    ({ sessionHash }) => sql()<OperatorRow<{ isDecided: boolean }>>`
+      select session_id, email, part from operator_decide(
+        ${sessionHash}, ${sign}::text, ${about}::text, ${decision}::text, ${reason}::text, ${seen}::timestamptz
+      )`,
+    (part) => ({ ...part, sign, decision, ...(about !== null && { about: addressHash(about) }) }),
+  );
+  return decided.ok && !decided.data.isDecided ? fail('changed') : decided;
+});
+
 /** They take as long as the report, so a file's later parts use those of its first. */
 let signs: { at: number; byKey: SignsByKey } | null = null;
 const SIGNS_FOR_MS = 600_000;
@@ -75,10 +91,11 @@ export async function exportPeople(request: OperatorPeopleRequest, call: Call, m
   const read = await queryAsOperator(
     call,
     'exported_people',
-    ({ sessionHash }) => sql()<OperatorRow<PeoplePart>>`
+    async ({ sessionHash }) => sql()<OperatorRow<PeoplePart>>`
       select session_id, email, part from operator_people(
         ${sessionHash}, ${after ?? FIRST}::uuid, ${addresses === 'reachable'}::boolean,
-        ${maxBytes}::integer, ${cached === null}::boolean, ${disposableDomains}::text[], ${publicDomains}::text[]
+        ${maxBytes}::integer, ${cached === null}::boolean,
+        ${cached === null ? await readDomainSigns(sessionHash) : '[]'}::jsonb
       )`,
     ({ people }) => ({ request, rows: people.length }),
   );
@@ -102,4 +119,5 @@ export const operator = newRouter()
   .get('/api/operator/report', readReport)
   .get('/api/operator/list', readList)
   .get('/api/operator/texts', readTexts)
+  .post('/api/operator/decisions', decide)
   .get('/api/operator/people', route(operatorPeopleRequestSchema, exportPeople));

@@ -322,6 +322,18 @@ create table advice_changes (
   recorded_at timestamptz not null default now()
 );
 
+create table sign_decisions (
+  sign text not null,
+  about text not null,
+  decision text not null constraint sign_decisions_decision_known check (decision in ('counted', 'left_out')),
+  reason text_200 not null,
+  decided_by email_address not null,
+  decided_at timestamptz not null default now(),
+  constraint sign_decisions_pkey primary key (sign, about)
+);
+comment on table sign_decisions is 'Whether an operator counts the people who show a sign of abuse, or leaves them out of verdicts. Nothing else follows from it.';
+comment on column sign_decisions.about is 'Which domain, code or day; empty for a sign that there is once.';
+
 create table visits (
   day date not null,
   channel text not null,

@@ -8,7 +8,7 @@ import { useReport } from '#src/operator/use-report.ts';
 const Report = lazy(async () => ({ default: (await import('#src/operator/report/Report.tsx')).Report }));
 
 export function Operator() {
-  const { view, isBusy, requestLink, signIn, signOut, refresh } = useReport();
+  const { view, isBusy, requestLink, signIn, signOut, refresh, reread } = useReport();
   const leave = () => void signOut();
   switch (view.state) {
     case 'waiting':
@@ -38,7 +38,7 @@ export function Operator() {
     case 'shown':
       return (
         <Suspense fallback={<Loading />}>
-          <Report report={view.report} onSignOut={leave} />
+          <Report report={view.report} onSignOut={leave} onDecided={reread} />
         </Suspense>
       );
   }

@@ -14,7 +14,7 @@ export type StageRow = {
 /** Without a name, the total. */
 export type ChannelRow = ChannelFigures & { name: string | null };
 
-/** People who made the same choices; `isFlagged` if they show a sign of abuse. */
+/** People who made the same choices; `standing` is what their signs of abuse, and operators, say of them. */
 export type ChoiceRow = {
   question: string;
   /** Null if they began and didn't answer this question. */
@@ -22,7 +22,7 @@ export type ChoiceRow = {
   isConfirmed: boolean;
   /** Began, and answered something within the last hour. */
   isAnswering: boolean;
-  isFlagged: boolean;
+  standing: 'clean' | 'flagged' | 'counted' | 'left_out';
   people: number;
 };
 

@@ -56,9 +56,19 @@ export type HypothesisReport = Judged & {
 export type AdviceReport = Advice & { since: string | null };
 
 /** People who answered and share a sign of abuse: a reason to look, which blocks nobody. `about` says which hour, code or domain. */
-export type AbuseSign = { sign: Sign; about: string | null; people: number };
-type Sign =
-  'burst' | 'code_burst' | 'disposable_domain' | 'private_domain' | 'one_mailbox' | 'same_answers' | 'hasty';
+export type AbuseSign = {
+  sign: Sign;
+  about: string | null;
+  people: number;
+  /** The largest share of people that is usual, of signs that are one. */
+  usual: number | null;
+} & ({ decision: Decision; reason: string; decidedBy: string; decidedAt: string } | { decision: null });
+type Decision = 'counted' | 'left_out';
+// prettier-ignore
+const signs = [
+  'burst', 'code_burst', 'disposable_domain', 'private_domain', 'provider', 'relays', 'one_mailbox', 'same_answers', 'hasty',
+] as const;
+type Sign = (typeof signs)[number];
 
 /**
  * Visits are anonymous; the others count people who joined. `named` answered the question about the amount, `large`
@@ -74,12 +84,15 @@ export type ChannelReport = ChannelFigures & { name: string };
 /** People who joined that day, and people who joined, began the survey that day and completed it. Only days of the last 60 with somebody. */
 export type DayReport = { day: string; joined: number; completed: number };
 
-export type ReportBody = {
+type Judgment = { advice: Advice; hypotheses: HypothesisReport[] };
+/** `decisions` are signs that operators decided about; without any, there is nothing `undecided`. */
+export type Advised = Judgment & { decisions: AbuseSign[]; undecided: Judgment | null };
+
+export type ReportBody = Advised & {
   advice: AdviceReport;
   /** The latest changes, oldest first. */
   history: { advice: Advice['advice']; since: string }[];
   funnel: FunnelReport;
-  hypotheses: HypothesisReport[];
   questions: QuestionReport[];
   /** Question 7; `counted` are people who confirmed and show no sign of abuse. */
   amounts: Record<'counted' | 'others', Amounts | null>;
@@ -117,6 +130,15 @@ export type OperatorReport = { generatedAt: string } & (
 export const operatorTextsRequestSchema = z.strictObject({
   search: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+});
+export const operatorDecisionRequestSchema = z.strictObject({
+  sign: z.enum(signs),
+  about: z.nullable(z.string().check(z.maxLength(254))),
+  /** Null takes a decision back. */
+  decision: z.nullable(z.enum(['counted', 'left_out'])),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** `decidedAt` of the decision that it replaces. */
+  seen: z.nullable(z.iso.datetime({ offset: true })),
 });
 export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;
 

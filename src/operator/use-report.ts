@@ -79,6 +79,9 @@ export function useReport() {
     setView((now) => (now.state === 'opening' ? next : now));
   }
 
+  /** The old report stays until the new one is there. */
+  const reread = async (): Promise<void> => setView(await readReport());
+
   function requestLink(email: string): void {
     setView(showForm());
     startSigningIn(async () => setView(await askForLink(email)));
@@ -114,5 +117,5 @@ export function useReport() {
     return () => removeEventListener('hashchange', followLink);
   }, []);
 
-  return { view, isBusy, requestLink, signIn, signOut, refresh };
+  return { view, isBusy, requestLink, signIn, signOut, refresh, reread };
 }

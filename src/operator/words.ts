@@ -115,6 +115,18 @@ export const operator = {
 
   advice: {
     launch: 'Launch.',
+    launchIf: (leftOut: readonly string[], counted: readonly string[]) =>
+      `Launch, if ${listed([
+        ...(leftOut.length > 0 ? [`${listed(leftOut)} are left out`] : []),
+        ...(counted.length > 0 ? [`${listed(counted)} are counted`] : []),
+      ])}.`,
+    decided: (leftOut: readonly string[], counted: readonly string[]) =>
+      `That’s ${[
+        ...(leftOut.length > 0 ? [`without ${listed(leftOut)}`] : []),
+        ...(counted.length > 0 ? [`with ${listed(counted)}`] : []),
+      ].join(', and ')}.`,
+    undecided: (sentence: string, shares: readonly string[]) =>
+      `Without what operators decided: ${sentence} (${shares.join(', ')})`,
     change: (otherwise: readonly string[], doubts: readonly Doubt[]) => {
       const text = `Change something. ${otherwise.join(' ')}`;
       if (doubts.length === 0) return text;
@@ -269,19 +281,79 @@ export const operator = {
 
   abuse: {
     title: 'Signs of abuse',
-    note: 'Reasons to look closer at people who answered. Nobody is blocked, and honest people can show one too, such as colleagues. Fakes at many domains, with fewer than ten addresses at each, show none.',
+    note: 'Reasons to look closer at people who answered. Nobody is blocked. Leave a sign’s people out of the verdicts, or count them, and everyone sees both results.',
     flagged: (count: string) => `${count} people who answered show at least one sign.`,
     none: 'No signs of abuse.',
-    columns: ['Sign', 'People'],
+    every: 'What each sign counts, and what it costs to avoid',
+    columns: ['Sign', 'From', 'To avoid it', 'May be honest'],
+    unseen:
+      'No sign sees fakes with bought mailboxes at large providers ($0.10 to $1 each), at a person’s pace, with mixed answers over several days. 135 of them cost about $50 and a week. At domains with four addresses each, they cost $400.',
+    peopleOf: (count: number, sign: string) => `${people(count)} (${sign})`,
+    share: (people: string, share: string, usual: string) => `${people}, ${share}; up to ${usual} is usual`,
+    decisions: { counted: 'Counted', left_out: 'Left out' },
+    decided: (decision: string, by: string, when: string, reason: string) =>
+      `${decision} by ${by}, ${when}: ${reason}`,
+    decide: { left_out: 'Leave out', counted: 'Count them', back: 'Take it back' },
+    reason: 'Reason',
+    reasonMissing: 'Enter a reason, so that others understand.',
+    outdated: 'Someone else decided about these people meanwhile. This is the latest.',
+    failed: 'We couldn’t save that. Please try again.',
     signs: {
-      burst: 'Far more than usual within an hour',
-      code_burst: 'Many within an hour with one referral code',
-      disposable_domain: 'Throwaway address',
-      private_domain: 'One private domain with ten addresses or more',
-      one_mailbox: 'Several spellings of one address',
-      same_answers: 'The same answers to questions 1–9 as several others',
-      hasty: `All ${questionCount} questions, faster than anyone can read them`,
-    } satisfies Record<AbuseSign['sign'], string>,
+      burst: {
+        name: 'Far more than usual within an hour',
+        from: '20 people in an hour, and ten times the usual pace',
+        cost: 'Nothing, but days of waiting',
+        hits: 'Readers of a newsletter, an audience',
+      },
+      code_burst: {
+        name: 'Many within an hour with one referral code',
+        from: '20 people in an hour',
+        cost: 'Nothing, but days of waiting',
+        hits: 'Followers of whoever shared it',
+      },
+      disposable_domain: {
+        name: 'Throwaway address',
+        from: '1 person',
+        cost: '$12 for a domain',
+        hits: 'People who protect their address',
+      },
+      private_domain: {
+        name: 'One domain that somebody registered, with all names below it',
+        from: '5 people, and one in a thousand',
+        cost: '$12 for every four people',
+        hits: 'Colleagues, students',
+      },
+      provider: {
+        name: 'Far more than usual at one email provider',
+        from: '20 people, and over 5% (25% at large providers; at Gmail never)',
+        cost: '$0.10 to $1 for each mailbox at another',
+        hits: 'A country where most use one provider',
+      },
+      relays: {
+        name: 'Far more than usual behind relays that hide addresses',
+        from: '20 people, and over 5%',
+        cost: '$0.10 to $1 for each mailbox elsewhere',
+        hits: 'People who protect their address',
+      },
+      one_mailbox: {
+        name: 'Several spellings of one address',
+        from: '2 people',
+        cost: '$0.10 to $1 for each mailbox',
+        hits: 'Somebody who answered twice',
+      },
+      same_answers: {
+        name: 'The same answers to questions 1–9 as several others',
+        from: '5 people',
+        cost: 'Nothing: mixed answers',
+        hits: 'Hardly anybody',
+      },
+      hasty: {
+        name: `All ${questionCount} questions, faster than anyone can read them`,
+        from: '20 seconds or less',
+        cost: 'A few minutes for each person',
+        hits: 'Hardly anybody',
+      },
+    } satisfies Record<AbuseSign['sign'], Record<'name' | 'from' | 'cost' | 'hits', string>>,
   },
 
   export: {

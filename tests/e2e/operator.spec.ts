@@ -135,10 +135,20 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
     formatWhole(country?.figure.count ?? 0),
   );
   const signs = section(page, words.abuse.title);
-  if (await signs.locator('summary').isVisible()) await signs.locator('summary').click();
-  await expect(row(page, words.abuse.title, `${words.abuse.signs.code_burst}: ${code}`)).toContainText(
-    formatWhole(BROUGHT),
-  );
+  const burst = signs
+    .getByRole('listitem')
+    .filter({ hasText: `${words.abuse.signs.code_burst.name}: ${code}` });
+  await expect(burst).toContainText(formatWhole(BROUGHT));
+  await burst.locator('summary').press('Enter');
+  await burst.getByRole('button', { name: words.abuse.decide.left_out }).click();
+  await expect(burst.getByRole('status')).toHaveText(words.abuse.reasonMissing);
+  await burst.getByLabel(words.abuse.reason).fill('All came in one hour.');
+  await page.keyboard.press('Enter');
+  await expect(burst).toContainText('All came in one hour.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
+  await expectAxeFindsNothing(page);
+  await burst.getByRole('button', { name: words.abuse.decide.back }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(code);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const links = section(page, words.links.title);

@@ -52,6 +52,7 @@ type Line = {
   confirmed: string | null;
   credits: number;
   consent: string | null;
+  signs: string[];
 };
 /** Read as a stranger to this project would. */
 const linesOf = (file: string) => {
@@ -86,6 +87,8 @@ test(`the file names each of ${PEOPLE} people who may claim a code, once, and no
     wanted.toSorted(byAddress).map(({ confirmed, ...line }) => ({
       ...line,
       proCode: expect.stringMatching(/^PRO-/) as string,
+      // All have an address at one provider.
+      signs: expect.arrayContaining(['provider']) as string[],
       confirmed: confirmed ? (expect.any(String) as string) : null,
     })),
   );

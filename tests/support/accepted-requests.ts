@@ -16,7 +16,8 @@ const samples: Record<string, (path: string) => unknown> = {
   ...{
     personId: () => randomUUID(),
     subscribed: () => false,
-    id: () => 'harbor-point-tower',
+    ...{ id: () => 'harbor-point-tower', sign: () => 'hasty', about: () => null, decision: () => null },
+    ...{ reason: () => 'friends', seen: () => null },
   },
 };
 

@@ -93,7 +93,7 @@ export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
 ];
 
 export const aboutNobody = [
-  ...['applied_files', 'email_pace', 'announcements', 'advice_changes', 'visits', 'database_purpose'],
+  ...['applied_files', 'email_pace', 'announcements', 'advice_changes', 'sign_decisions', 'visits', 'database_purpose'],
   ...['scheduled_runs', 'health_checks', 'properties'],
 ];
 

@@ -1,6 +1,6 @@
 -- A company, a newsletter or two friends can look like this too, so treat each as a reason to look, not as proof.
-create or replace function abuse_signs(p_disposable_domains text[], p_public_domains text[])
-returns table (sign text, about text, people bigint, keys text[])
+create or replace function abuse_signs(p_domains jsonb)
+returns table (sign text, about text, people bigint, usual numeric, keys text[])
 language plpgsql stable
 as $$
 begin
@@ -37,33 +37,34 @@ begin
     )
     select 'burst', to_char(
         to_timestamp(600 * (array_agg(b.slot order by b.people desc, b.slot))[1]) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ'
-      ), max(b.people), array_agg(busy.slot::text)
+      ), max(b.people), null::numeric, array_agg(busy.slot::text)
     from bursts b
     cross join generate_series(b.slot, b.slot + 5) busy (slot)
     where b.code is null
     group by b.slot / 144
     union all
-    select 'code_burst', b.code, max(b.people), array[b.code]
-    from bursts b
-    where b.code is not null
-    group by b.code
+    select 'code_burst', c.code, max(c.people), null, array[c.code]
+    from (
+      select b.code, b.people from bursts b where b.code is not null
+      union all
+      select a.code, count(*) from answered a
+      where a.code in (select d.about from sign_decisions d where d.sign = 'code_burst') group by a.code
+    ) c
+    group by c.code
     union all
-    select case when d.domain = any (p_disposable_domains) then 'disposable_domain' else 'private_domain' end, d.domain,
-      d.people, array[d.domain]
-    from (select split_part(a.email, '@', 2) as domain, count(*) as people from answered a group by 1) d
-    where d.domain = any (p_disposable_domains) or d.people >= 10 and d.domain <> all (p_public_domains)
+    select d.* from jsonb_to_recordset(p_domains) d (sign text, about text, people bigint, usual numeric, keys text[])
     union all
-    select 'one_mailbox', null, count(*), array_agg(m.email::text)
+    select 'one_mailbox', null, count(*), null, array_agg(m.email::text)
     from mailboxes m
     where m.people > 1 and m.email in (select a.email from answered a)
     union all
-    select 'same_answers', null, count(*), array_agg(a.email::text)
+    select 'same_answers', null, count(*), null, array_agg(a.email::text)
     from answered a
     where a.answers in (select b.answers from answered b where b.answers is not null group by b.answers having count(*) >= 5)
     union all
-    select 'hasty', null, count(*), array_agg(a.email::text)
+    select 'hasty', null, count(*), null, array_agg(a.email::text)
     from answered a
     where a.ms <= 20000;
 end
 $$;
-comment on function abuse_signs is 'Signs of abuse among people who answered; each of keys is an address, a domain, a referral code or ten minutes (since 1970) of flagged people. A burst is 20 people within an hour and ten times the usual pace, or 20 with one code.';
+comment on function abuse_signs is 'Signs of abuse among people who answered; each of keys is an address, a domain, a referral code or ten minutes (since 1970) of flagged people. A burst is 20 people within an hour and ten times the usual pace, or 20 with one code. p_domains are the signs that follow from mail_domains.';

@@ -1,6 +1,6 @@
 create or replace function operator_people(
   p_session_hash bytea, p_after uuid, p_reachable boolean, p_max_bytes integer, p_with_signs boolean,
-  p_disposable_domains text[], p_public_domains text[]
+  p_domains jsonb
 ) returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 set work_mem = '64MB'
@@ -40,9 +40,8 @@ as $$
       'people', coalesce(jsonb_agg(f.person order by f.id) filter (where f.bytes <= p_max_bytes), '[]'),
       'next', case when max(f.bytes) > p_max_bytes then (array_agg(f.id order by f.id desc) filter (where f.bytes <= p_max_bytes))[1] end,
       'signs', case when p_with_signs then (
-        select coalesce(jsonb_agg(jsonb_build_array(a.sign, to_jsonb(a.keys))), '[]')
-        from abuse_signs(p_disposable_domains, p_public_domains) a
-        where a.people > 0
+        select coalesce(jsonb_agg(jsonb_build_array(a.sign, to_jsonb(a.keys), a.decision)), '[]')
+        from decided_signs(p_domains) a
       ) end
     )
     from fitting f

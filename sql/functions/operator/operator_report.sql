@@ -1,11 +1,11 @@
 create or replace function operator_report(
-  p_session_hash bytea, p_disposable_domains text[], p_public_domains text[], p_amounts text[], p_limit integer
+  p_session_hash bytea, p_domains jsonb, p_amounts text[], p_limit integer
 ) returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 as $$
   select o.session_id, o.email, (
     select jsonb_object_agg(c.part, c.figures)
-    from report_counts(p_disposable_domains, p_public_domains, p_amounts, p_limit) c
+    from report_counts(p_domains, p_amounts, p_limit) c
   )
   from find_operator(p_session_hash) o
 $$;

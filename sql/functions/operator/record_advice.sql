@@ -11,6 +11,12 @@ declare
   reason text;
 begin
   lock table advice_changes in share row exclusive mode;
+  -- A decision names a domain or a code, so it goes with its last person.
+  delete from sign_decisions d
+  where d.sign in ('private_domain', 'disposable_domain', 'provider') and not exists (
+      select from survey_responses s where split_part(s.email, '@', 2) = d.about or right(s.email, length(d.about) + 1) = '.' || d.about
+    )
+    or d.sign = 'code_burst' and not exists (select from referral_codes c where c.code = d.about);
   latest := (select a from advice_changes a order by a.id desc limit 1);
   has_changed := (latest.advice, latest.refuted) is distinct from (p_advice, p_refuted);
   if has_changed then

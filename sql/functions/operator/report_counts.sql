@@ -1,6 +1,6 @@
 -- Each part is a query that returns its rows, because Postgres parallelizes only those.
 create or replace function report_counts(
-  p_disposable_domains text[], p_public_domains text[], p_amounts text[], p_limit integer
+  p_domains jsonb, p_amounts text[], p_limit integer
 ) returns table (part text, figures jsonb)
 language plpgsql stable
 set work_mem = '64MB' -- with the default, Postgres sorts people to group them, and joins them on disk
@@ -9,30 +9,30 @@ set parallel_tuple_cost = 0.01
 set jit = off -- compiling takes longer than it saves
 as $$
 declare
-  flagged text[];
+  signs record;
 begin
   return query
     select 'advice', jsonb_agg(jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at) order by a.id desc)
     from (select c.* from advice_changes c order by c.id desc limit 6) a;
 
-  part := 'abuse';
-  select array_agg(k.key), jsonb_agg(to_jsonb(a) - 'keys' order by a.people desc) filter (where k.nth = 1)
-    into flagged, figures
-    from abuse_signs(p_disposable_domains, p_public_domains) a, unnest(a.keys) with ordinality k (key, nth);
-  return next;
+  select * into signs from sign_keys(p_domains);
+  return query select 'abuse', signs.figures;
 
-  return query select * from report_stages(flagged, p_amounts, p_limit);
+  return query select * from report_stages(signs.flagged, p_amounts, p_limit);
 
   -- One grouping per query, because grouping sets keep Postgres in one process; it hashes a subselect here, but no array.
   return query
     with counted as (
-      select answer.*, g.is_confirmed, g.is_flagged, g.is_answering, g.people
+      select answer.*, g.is_confirmed, g.standing, g.is_answering, g.people
       from (
-        select s.question_4, s.question_9, s.question_10, p.email is not null as is_confirmed, (
-            s.email in (select unnest(flagged)) or split_part(s.email, '@', 2) in (select unnest(flagged))
-            or s.referral_code in (select unnest(flagged))
-            or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(flagged))
-          ) is true as is_flagged, not s.completed and s.updated_at > now() - interval '1 hour' as is_answering, count(*) as people
+        select s.question_4, s.question_9, s.question_10, p.email is not null as is_confirmed, case when (
+            s.email in (select unnest(signs.flagged)) or split_part(s.email, '@', 2) in (select unnest(signs.flagged))
+            or s.referral_code in (select unnest(signs.flagged))
+            or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(signs.flagged))
+          ) is true then standing_of(
+            array[s.email, split_part(s.email, '@', 2), s.referral_code, floor(date_part('epoch', s.created_at) / 600)::bigint::text],
+            signs.left_out, signs.counted, signs.open
+          ) else 'clean' end as standing, not s.completed and s.updated_at > now() - interval '1 hour' as is_answering, count(*) as people
         from counted_surveys s left join people p on p.email = s.email and p.confirmed_at is not null
         group by 1, 2, 3, 4, 5, 6
       ) g, lateral (
@@ -56,7 +56,7 @@ begin
       from (select s.question_5, s.question_5a, count(*) as people from counted_surveys s group by 1, 2) g,
         lateral (values ('question_5', array[g.question_5::text]), ('question_5a', g.question_5a)) answer
     ), same as materialized (
-      select c.question, c.options, c.is_confirmed, c.is_flagged, c.is_answering, sum(c.people) as people
+      select c.question, c.options, c.is_confirmed, c.standing, c.is_answering, sum(c.people) as people
       from counted c group by 1, 2, 3, 4, 5
     )
     select 'answered', jsonb_object_agg(q.question, q.people)
@@ -70,10 +70,10 @@ begin
     ) o
     union all
     select 'choices', jsonb_agg(jsonb_build_object(
-      'question', s.question, 'options', nullif(s.options, '{null}'), 'isConfirmed', s.is_confirmed, 'isFlagged', s.is_flagged,
+      'question', s.question, 'options', nullif(s.options, '{null}'), 'isConfirmed', s.is_confirmed, 'standing', s.standing,
       'isAnswering', s.is_answering, 'people', s.people
     ))
-    from same s where s.is_flagged is not null;
+    from same s where s.standing is not null;
 end
 $$;
 comment on function report_counts is 'Everything that the operator''s report counts, by part.';

@@ -18,19 +18,21 @@ type PersonRow = Record<Exclude<Column, 'source' | 'region' | 'leastUsd' | 'flag
     /** A sign of abuse may name these; null are those that the person doesn't have. */
     keys: (string | null)[];
   };
-type Sign = AbuseSign['sign'];
-const signWords = operator.abuse.signs;
+const { abuse } = operator;
 export type PeoplePart = {
   people: PersonRow[];
   next: string | null;
-  signs: [sign: Sign, keys: string[]][] | null;
+  signs: [sign: AbuseSign['sign'], keys: string[], decision: AbuseSign['decision']][] | null;
 };
-export type SignsByKey = ReadonlyMap<string | null, ReadonlySet<Sign>>;
+export type SignsByKey = ReadonlyMap<string | null, ReadonlySet<string>>;
 
 export function signsByKey(signs: NonNullable<PeoplePart['signs']>): SignsByKey {
-  const byKey = new Map<string, Set<Sign>>();
-  for (const [sign, keys] of signs)
-    for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set<Sign>()).add(sign));
+  const byKey = new Map<string, Set<string>>();
+  for (const [sign, keys, decision] of signs) {
+    const { name } = abuse.signs[sign];
+    const cell = decision === null ? name : `${name} (${abuse.decisions[decision].toLowerCase()})`;
+    for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set<string>()).add(cell));
+  }
   return byKey;
 }
 
@@ -68,10 +70,7 @@ function lineOf({ answers, keys, isReferred, ...row }: PersonRow, signs: SignsBy
       codes.some((code) => placesByCode.get(code) === answers?.question_1),
     )?.[0],
     leastUsd: amount === undefined ? '' : leastUsd(amount),
-    flags: [...new Set(keys.flatMap((key) => [...(signs.get(key) ?? [])]))]
-      .map((sign) => signWords[sign])
-      .toSorted()
-      .join('; '),
+    flags: [...new Set(keys.flatMap((key) => [...(signs.get(key) ?? [])]))].toSorted().join('; '),
   };
   return [
     ...columns.map((column) => written(cells[column] ?? '')),

@@ -1,28 +1,117 @@
+import { useState, type SubmitEvent } from 'react';
+import { post } from '#src/shared/api/client.ts';
+import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import type { AbuseSign, ReportBody } from '#src/operator/schema.ts';
-import { formatMoment, formatWhole } from '#src/shared/format.ts';
+import { formatMoment, formatPct, formatWhole } from '#src/shared/format.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
 import { countOf } from '#src/operator/proportion.ts';
 import { Section } from '#src/operator/Section.tsx';
+import { aboutSign } from '#src/operator/verdict/sentences.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { operator } from '#src/operator/words.ts';
 
-const { abuse: words } = operator;
+const { abuse: words, sessionEnded } = operator;
 
-const aboutSign = ({ sign, about }: AbuseSign): string =>
-  about === null
-    ? words.signs[sign]
-    : `${words.signs[sign]}: ${sign === 'burst' ? formatMoment(about) : about}`;
+type Props = Readonly<ReportBody['abuse'] & { onDecided: () => Promise<void> }>;
 
-export function AbuseSigns({ flagged, signs }: Readonly<ReportBody['abuse']>) {
+export function AbuseSigns({ flagged, signs, onDecided }: Props) {
   return (
     <Section id="abuse">
-      {signs.length > 0 && <p className="mb-4">{words.flagged(countOf(flagged))}</p>}
-      <DataTable
-        caption={words.title}
-        columns={words.columns}
-        rows={signs.map((sign) => ({ name: aboutSign(sign), cells: [formatWhole(sign.people)] }))}
-        shown={1}
-        empty={words.none}
-      />
+      <p className="mb-2">{signs.length > 0 ? words.flagged(countOf(flagged)) : words.none}</p>
+      <ul className="border-b border-line text-sm">
+        {signs.map((sign) => (
+          <Sign key={aboutSign(sign)} {...sign} everybody={flagged.of} onDecided={onDecided} />
+        ))}
+      </ul>
+      <details className="text-sm">
+        <summary>{words.every}</summary>
+        <DataTable
+          caption={words.every}
+          columns={words.columns}
+          rows={Object.values(words.signs).map(({ name, from, cost, hits }) => ({
+            name,
+            cells: [from, cost, hits].map((cell) => (
+              <span key={cell} className="whitespace-normal">
+                {cell}
+              </span>
+            )),
+          }))}
+        />
+        <p className="mt-2">{words.unseen}</p>
+      </details>
     </Section>
+  );
+}
+
+const problemOf = (code: ErrorCode): string =>
+  code === 'changed' ? words.outdated : code === 'unauthorized' ? sessionEnded : words.failed;
+
+type SignProps = AbuseSign & { everybody: number; onDecided: Props['onDecided'] };
+
+function Sign({ everybody, onDecided, ...row }: Readonly<SignProps>) {
+  const { people, usual, decision } = row;
+  const pct = (share: number) => formatPct(share * 100, 0);
+  return (
+    <li className="border-t border-line">
+      <details>
+        <summary>
+          {aboutSign(row)}
+          <span className="block text-ink-soft">
+            {usual === null
+              ? formatWhole(people)
+              : words.share(formatWhole(people), pct(people / everybody), pct(usual))}
+            {decision !== null && `. ${words.decisions[decision]}.`}
+          </span>
+        </summary>
+        <DecisionForm row={row} onDecided={onDecided} />
+      </details>
+    </li>
+  );
+}
+
+function DecisionForm({ row, onDecided }: Readonly<{ row: AbuseSign; onDecided: Props['onDecided'] }>) {
+  const { sign, about, decision } = row;
+  const [problem, setProblem] = useState('');
+  const id = `reason-${sign}-${about ?? ''}`;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const pressed = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value ?? '';
+    const typed = new FormData(event.currentTarget).get('reason');
+    const reason = decision === null ? (typeof typed === 'string' ? typed.trim() : '') : row.reason;
+    if (reason === '') {
+      setProblem(words.reasonMissing);
+      return;
+    }
+    const result = await post('/api/operator/decisions', {
+      ...{ sign, about, reason, decision: pressed === 'left_out' || pressed === 'counted' ? pressed : null },
+      seen: decision === null ? null : row.decidedAt,
+    });
+    const code = result.ok ? null : result.error.code;
+    setProblem(code === null ? '' : problemOf(code));
+    if (code === null || code === 'changed') await onDecided();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="no-print grid gap-3 pb-3">
+      {decision === null ? (
+        <Field id={id} name="reason" label={words.reason} maxLength={200} autoComplete="off" />
+      ) : (
+        <p className="[overflow-wrap:anywhere]">
+          {words.decided(words.decisions[decision], row.decidedBy, formatMoment(row.decidedAt), row.reason)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {(decision === null ? (['left_out', 'counted'] as const) : (['back'] as const)).map((what) => (
+          <Button key={what} type="submit" variant="quiet" value={what}>
+            {words.decide[what]}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="text-down">
+        {problem}
+      </p>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import type { FunnelStep, OperatorReport, ReportBody } from '#src/operator/schema.ts';
 import { formatDay, formatMoment, formatWhole } from '#src/shared/format.ts';
+import { shareOf } from '#src/operator/proportion.ts';
 import { sections } from '#src/operator/Section.tsx';
 import { Reason } from '#src/operator/verdict/Verdicts.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -70,7 +71,7 @@ function Count({ of, week }: Readonly<{ of: FunnelStep | undefined; week: number
   );
 }
 
-function Reasons({ advice, hypotheses, history }: Readonly<ReportBody>) {
+function Reasons({ advice, hypotheses, history, undecided }: Readonly<ReportBody>) {
   const deciding = hypotheses.filter(({ weight }) => weight === 'deciding');
   return (
     <>
@@ -80,6 +81,14 @@ function Reasons({ advice, hypotheses, history }: Readonly<ReportBody>) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">{`${adviceWords.range} ${aboutAdvice(advice)}`}</p>
+      {undecided !== null && (
+        <p className="mt-2 max-w-3xl">
+          {adviceWords.undecided(
+            adviceSentence(undecided),
+            undecided.hypotheses.map(({ evidence }) => shareOf(evidence.figure)),
+          )}
+        </p>
+      )}
       {history.length > 1 && (
         <p className="mt-2 text-sm text-ink-soft">{adviceWords.history(history.map(changeOf))}</p>
       )}

@@ -15,7 +15,9 @@ import { operator } from '#src/operator/words.ts';
 
 const PAIR = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-10';
 
-export function Report({ report, onSignOut }: Readonly<{ report: OperatorReport; onSignOut: () => void }>) {
+type Props = Readonly<{ report: OperatorReport; onSignOut: () => void; onDecided: () => Promise<void> }>;
+
+export function Report({ report, onSignOut, onDecided }: Props) {
   return (
     <>
       <Heading report={report} onSignOut={onSignOut} />
@@ -28,7 +30,7 @@ export function Report({ report, onSignOut }: Readonly<{ report: OperatorReport;
               <Funnel {...report} visits={report.channels.inAll.visits} />
               <div className="grid min-w-0 gap-6 lg:gap-10">
                 <CampaignLink />
-                <AbuseSigns {...report.abuse} />
+                <AbuseSigns {...report.abuse} onDecided={onDecided} />
               </div>
             </div>
             <Texts />

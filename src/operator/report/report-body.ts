@@ -9,18 +9,39 @@ import {
   type QuestionKey,
 } from '#src/operator/question-keys.ts';
 import { funnelOf } from '#src/operator/report/funnel.ts';
-import { judgeAll } from '#src/operator/verdict/judge.ts';
+import { judgeAll, withoutDecisions } from '#src/operator/verdict/judge.ts';
 import { peopleIn, proportion, type Proportion } from '#src/operator/proportion.ts';
-import type { AdviceReport, ChannelFigures, QuestionReport, ReportBody } from '#src/operator/schema.ts';
+import type {
+  AdviceReport,
+  Advised,
+  ChannelFigures,
+  QuestionReport,
+  ReportBody,
+} from '#src/operator/schema.ts';
 
 const MAX_SIGNS = 20;
 
-export function reportBody(counts: ReportCounts): ReportBody {
-  const judged = judgeAll(counts.choices ?? []);
+/** What the answers say to do, also without operators' decisions if there are any. */
+export function adviceFrom(counts: Pick<ReportCounts, 'choices' | 'abuse'>): Advised {
+  const choices = counts.choices ?? [];
+  const decisions = (counts.abuse ?? []).filter(({ decision }) => decision !== null);
+  const judged = (rows: readonly ChoiceRow[]) => {
+    const hypotheses = judgeAll(rows);
+    return { advice: advise(hypotheses), hypotheses };
+  };
   return {
-    advice: adviceOf(counts.advice?.[0], advise(judged)),
+    ...judged(choices),
+    decisions,
+    undecided: decisions.length === 0 ? null : judged(withoutDecisions(choices)),
+  };
+}
+
+export function reportBody(counts: ReportCounts): ReportBody {
+  const { advice, ...advised } = adviceFrom(counts);
+  return {
+    ...advised,
+    advice: adviceOf(counts.advice?.[0], advice),
     funnel: funnelOf(counts),
-    hypotheses: judged,
     history: (counts.advice ?? []).toReversed(),
     questions: questionKeys.map((key) => reportQuestion(counts, key)),
     amounts: amountsOf(counts.choices ?? []),
@@ -50,8 +71,8 @@ function amountsOf(choices: readonly ChoiceRow[]): ReportBody['amounts'] {
   const named = choices.flatMap(({ question, options, ...who }) =>
     question === columnOf('7') && options !== null ? options.map((option) => ({ option, ...who })) : [],
   );
-  const { counted = [], others = [] } = Object.groupBy(named, ({ isConfirmed, isFlagged }) =>
-    isConfirmed && !isFlagged ? 'counted' : 'others',
+  const { counted = [], others = [] } = Object.groupBy(named, ({ isConfirmed, standing }) =>
+    isConfirmed && (standing === 'clean' || standing === 'counted') ? 'counted' : 'others',
   );
   return { counted: intendedAmounts(counted), others: intendedAmounts(others) };
 }
@@ -59,7 +80,7 @@ function amountsOf(choices: readonly ChoiceRow[]): ReportBody['amounts'] {
 /** Every question has a row for each person. */
 function flaggedIn(choices: readonly ChoiceRow[]): Proportion {
   const rows = choices.filter(({ question }) => question === choices[0]?.question);
-  return proportion(peopleIn(rows.filter(({ isFlagged }) => isFlagged)), peopleIn(rows));
+  return proportion(peopleIn(rows.filter(({ standing }) => standing !== 'clean')), peopleIn(rows));
 }
 
 function adviceOf(recorded: AdviceRow | undefined, advice: Advice): AdviceReport {

@@ -13,8 +13,8 @@ const chose = (
   screen: 4 | 7 | 8,
   options: (Option<4 | 7 | 8> | 'Paperwork')[] | null,
   people: number,
-  { isConfirmed = false, isFlagged = false, isAnswering = false } = {},
-): ChoiceRow => ({ question: columnOf(`${screen}`), options, isConfirmed, isFlagged, isAnswering, people });
+  { isConfirmed = false, standing = 'clean', isAnswering = false }: Partial<ChoiceRow> = {},
+): ChoiceRow => ({ question: columnOf(`${screen}`), options, isConfirmed, standing, isAnswering, people });
 
 /** With bars of their own, so that an owner's decision turns no test red. */
 const asked = hypotheses.map((one) =>
@@ -26,12 +26,12 @@ test("each hypothesis is judged by its own question's answers, and again in each
   const [ticket, barrier, rhythm] = judgeAll([
     chose(7, [MOST], 60, { isConfirmed: true }),
     chose(7, [MOST], 10),
-    chose(7, [MOST], 30, { isFlagged: true }),
+    chose(7, [MOST], 30, { standing: 'flagged' }),
     chose(7, [LEAST], 50),
     chose(7, null, 20),
     chose(7, null, 7, { isAnswering: true }),
     chose(8, ['Annually'], 34),
-    chose(8, ['Annually'], 1, { isFlagged: true }),
+    chose(8, ['Annually'], 1, { standing: 'flagged' }),
     chose(8, [answers[8].answer], 5, { isConfirmed: true }),
   ]);
   const { id, weight, statement, otherwise, question } = hypotheses[0] ?? {};

@@ -13,10 +13,14 @@ import {
   type Verdict,
 } from '#src/operator/verdict/verdict.ts';
 
+/** As if operators had decided nothing. */
+export const withoutDecisions = (choices: readonly ChoiceRow[]): ChoiceRow[] =>
+  choices.map((row) => ({ ...row, standing: row.standing === 'clean' ? 'clean' : 'flagged' }));
+
 export function judgeAll(choices: readonly ChoiceRow[], judged = hypotheses): HypothesisReport[] {
   return judged.map((hypothesis) => {
     const { id, weight, statement, otherwise, question } = hypothesis;
-    const rows = choices.filter((choice) => choice.question === columnOf(question));
+    const rows = choices.filter((row) => row.question === columnOf(question) && row.standing !== 'left_out');
     const answered = rows.filter(({ options }) => options !== null);
     const left = peopleIn(rows.filter(({ options, isAnswering }) => options === null && !isAnswering));
     const among = (some: readonly ChoiceRow[]) => judgedAmong(hypothesis, some, peopleIn(answered));
@@ -29,7 +33,7 @@ export function judgeAll(choices: readonly ChoiceRow[], judged = hypotheses): Hy
       ...judge(hypothesis, answered),
       among: {
         confirmed: among(answered.filter(({ isConfirmed }) => isConfirmed)),
-        unflagged: among(answered.filter(({ isFlagged }) => !isFlagged)),
+        unflagged: among(answered.filter(({ standing }) => standing !== 'flagged')),
       },
       left: { people: left, began: left + peopleIn(answered) },
     };

@@ -1,15 +1,34 @@
-import type { AdviceReport, Evidence, HypothesisReport } from '#src/operator/schema.ts';
+import type { AbuseSign, Advised, AdviceReport, Evidence, HypothesisReport } from '#src/operator/schema.ts';
 import { recounts, type Advice } from '#src/operator/verdict/advice.ts';
 import { formatMoment, formatPct } from '#src/shared/format.ts';
 import { countOf, intervalPct } from '#src/operator/proportion.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { operator } from '#src/operator/words.ts';
 
-const { advice: adviceWords, verdict } = operator;
+const { abuse, advice: adviceWords, verdict } = operator;
 
-type Advised = { advice: Advice; hypotheses: readonly Pick<HypothesisReport, 'id' | 'otherwise'>[] };
+type Judged = { advice: Advice; hypotheses: readonly Pick<HypothesisReport, 'id' | 'otherwise'>[] };
+type Decided = Judged & Partial<Pick<Advised, 'decisions' | 'undecided'>>;
 
-export function adviceSentence({ advice, hypotheses }: Advised): string {
+/** Names what operators decided, and never says launch if only they do. */
+export function adviceSentence({ decisions = [], undecided, ...judged }: Decided): string {
+  if (decisions.length === 0) return judgedSentence(judged);
+  const of = (which: AbuseSign['decision']) =>
+    decisions.filter(({ decision }) => decision === which).map(peopleOfSign);
+  const isTheirs = judged.advice.advice === 'launch' && undecided?.advice.advice !== 'launch';
+  return isTheirs
+    ? adviceWords.launchIf(of('left_out'), of('counted'))
+    : `${judgedSentence(judged)} ${adviceWords.decided(of('left_out'), of('counted'))}`;
+}
+
+const peopleOfSign = (sign: AbuseSign): string => abuse.peopleOf(sign.people, aboutSign(sign));
+
+export function aboutSign({ sign, about }: Pick<AbuseSign, 'sign' | 'about'>): string {
+  const { name } = abuse.signs[sign];
+  return about === null ? name : `${name}: ${sign === 'burst' ? formatMoment(about) : about}`;
+}
+
+function judgedSentence({ advice, hypotheses }: Judged): string {
   if (advice.advice === 'launch') return adviceWords.launch;
   if (advice.advice === 'ask') return adviceWords.ask(advice.more, advice.doubts);
   const refuted = hypotheses

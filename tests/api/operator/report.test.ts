@@ -42,7 +42,9 @@ import {
   visits,
   type SyntheticPerson,
 } from '#tests/api/operator/synthetic-population.ts';
-import { MOST } from '#tests/support/factories.ts';
+import { answers, LEAST, MOST } from '#tests/support/factories.ts';
+import { watchAdvice } from '#netlify/emails/advice-watch.ts';
+import { adviceSentence } from '#src/operator/verdict/sentences.ts';
 
 const { stack, cast } = useCast();
 let operator: Visitor;
@@ -85,7 +87,7 @@ const judgedOf = (some: readonly SyntheticPerson[], flagged: ReadonlySet<Synthet
         question: columnOf(key),
         options: person.answers[key] ?? null,
         isConfirmed: person.isConfirmed,
-        isFlagged: flagged.has(person),
+        standing: flagged.has(person) ? 'flagged' : 'clean',
         isAnswering: isAnswering(person),
         people: 1,
       })),
@@ -234,7 +236,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
   });
 
   test('each sign of fake answers is counted, nobody else shows one, and no address is shown', () => {
-    const inOrder = (signs: readonly AbuseSign[]) =>
+    const inOrder = (signs: readonly Pick<AbuseSign, 'sign' | 'about' | 'people'>[]) =>
       signs.map(({ sign, about, people: count }) => JSON.stringify([sign, about, count])).toSorted();
     expect(inOrder(body.abuse.signs)).toEqual(inOrder(plantedSigns));
     expect(new Set(plantedSigns.map(({ sign }) => sign))).toEqual(new Set(Object.keys(words.abuse.signs)));
@@ -317,7 +319,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
       'May be written to': yes(person.isRegistered && person.isConfirmed),
       Finished: yes(person.completed),
       'Signs of abuse': person.signs
-        .map((sign) => words.abuse.signs[sign])
+        .map((sign): string => words.abuse.signs[sign].name)
         .toSorted()
         .join('; '),
       ...Object.fromEntries(
@@ -351,7 +353,83 @@ test('a rush into a young survey is a burst, because it is held against the othe
   });
   await fill(people);
   const { signs } = (await theReport()).abuse;
-  expect(signs).toEqual([{ sign: 'burst', about: '2026-09-01T05:00:00Z', people: 99 }]);
+  expect(signs).toMatchObject([{ sign: 'burst', about: '2026-09-01T05:00:00Z', people: 99, decision: null }]);
+});
+
+describe('operators decide about the people of a sign', () => {
+  const fakes = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      member(n, {
+        ...{ email: `fake.${n}@s${n}.one.example`, country: 'Malta', isConfirmed: true },
+        joinedAt: new Date(Date.UTC(2026, 8, 1) + n * 7_200_000),
+        answers: { '4': [answers[4].answer[0]], '7': [LEAST] },
+      }),
+    );
+  const honest = Array.from({ length: 300 }, (_, n) =>
+    member(n, {
+      ...{ country: 'Malta', isConfirmed: true, joinedAt: new Date(Date.UTC(2026, 8, 1) + n * 7_000_000) },
+      answers: { '4': [answers[4].answer[0]], '7': [n % 2 ? MOST : LEAST] },
+    }),
+  );
+  const what = { sign: 'private_domain', about: 'one.example', reason: 'They wrote the same.' } as const;
+  const decide = (decision: 'counted' | 'left_out' | null, seen: string | null) =>
+    operator.call('/api/operator/decisions', { ...what, decision, seen });
+  const now = async () => {
+    const body = await theReport();
+    const [sign] = body.abuse.signs;
+    const seen = sign?.decision == null ? null : sign.decidedAt;
+    return { body, sentence: adviceSentence(body), people: sign?.people, seen };
+  };
+
+  test('left out, they are out of all three counts until it is taken back, and a launch that follows is no launch', async () => {
+    await fill([...honest, ...fakes(100)]);
+    const before = await now();
+    expect(before).toMatchObject({ people: 100, seen: null, body: { undecided: null } });
+    expect(before.sentence).not.toMatch(/^Launch/);
+    expect((await decide('left_out', null)).data).toEqual({ isDecided: true });
+    const decided = await now();
+    expect(decided.sentence).toBe(
+      'Launch, if 100 people (One domain that somebody registered, with all names below it: one.example) are left out.',
+    );
+    const [ticket] = decided.body.hypotheses;
+    const of = (figure?: { of: number }) => figure?.of;
+    expect([
+      of(ticket?.evidence.figure),
+      of(ticket?.among.confirmed.figure),
+      of(ticket?.among.unflagged.figure),
+    ]).toEqual([300, 300, 300]);
+    expect(of(decided.body.undecided?.hypotheses[0]?.evidence.figure), 'both are shown').toBe(400);
+    expect(adviceSentence({ ...before.body, ...decided.body.undecided })).toBe(before.sentence);
+
+    await stack.sql`
+      with later as (
+        insert into people (email) select 'later.' || n || '@' || n || '.one.example' from generate_series(1, 5) n returning email
+      )
+      insert into survey_responses (email, question_1) select email, 'Malta' from later`;
+    expect((await now()).people, 'later people are left out too').toBe(105);
+    expect((await decide('counted', null)).error?.code, 'somebody else decided').toBe('changed');
+    await stack.sql`delete from people where email like '%.one.example' and email <> 'fake.0@s0.one.example'`;
+    expect((await now()).people, 'counts who is there').toBe(1);
+    expect((await decide(null, decided.seen)).data).toEqual({ isDecided: true });
+    expect((await now()).body.undecided).toBeNull();
+  });
+
+  test('counted, they show no sign, the file says so, and the log says who decided without naming the domain', async () => {
+    await fill([...honest, ...fakes(100)]);
+    const logged = await loggedWhile(() => decide('counted', null));
+    expect(logged).toContainEqual(
+      expect.objectContaining({ event: 'operator_decided', sign: 'private_domain', decision: 'counted' }),
+    );
+    expect(JSON.stringify(logged)).not.toContain('one.example');
+    const { body } = await now();
+    expect(body.hypotheses[0]?.among.unflagged.figure.of).toBe(400);
+    expect(body.abuse.flagged.count, 'they still show it').toBe(100);
+    const file = await operator.call('/api/operator/people', undefined);
+    expect(file.text.split('all names below it (counted)')).toHaveLength(101);
+    await stack.sql`delete from people where email like '%.one.example'`;
+    await watchAdvice(new Date());
+    expect(await stack.sql`select from sign_decisions`, 'it goes with its last person').toEqual([]);
+  });
 });
 
 describe('with hardly anyone', () => {

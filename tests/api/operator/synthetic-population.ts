@@ -29,6 +29,7 @@ export type SyntheticPerson = {
 };
 
 const COUNTRIES = 'Portugal,Portugal,Portugal,Germany,Germany,United States,Chile,Kenya'.split(',');
+const PROVIDERS = 'gmail.com,gmail.com,yahoo.com,icloud.com,web.de'.split(',');
 const ALL = SCREEN_COUNT + 1;
 const [BARRIER] = answers[4].answer;
 const MINUTE_MS = 60_000;
@@ -56,7 +57,7 @@ export function draw(size: number, seed = 20_261_121): SyntheticPerson[] {
     const isRegistered = n % 10 !== 0 || reached < 1;
     const owner = roll() < 0.7 ? owners.honest : owners.second;
     const person: SyntheticPerson = {
-      email: `person.${n}@gmail.com`,
+      email: `person.${n}@${PROVIDERS[n % PROVIDERS.length]}`,
       joinedAt: new Date(FIRST_DAY + n * 41 * MINUTE_MS),
       changedAgoMs: (n % 5) * 40 * MINUTE_MS,
       isRegistered,
@@ -148,12 +149,17 @@ function abusers(): SyntheticPerson[] {
   const night = Date.UTC(2026, 8, 8, 3, 41);
   const addresses: Partial<Record<AbuseSign['sign'] | 'colleagues', string[]>> = {
     disposable_domain: Array.from({ length: 22 }, (_, n) => `throw.${n}@mailinator.com`),
-    private_domain: Array.from({ length: 10 }, (_, n) => `any.${n}@catch-all.example`),
+    private_domain: Array.from({ length: 10 }, (_, n) => `any.${n}@${n % 3}.catch-all.example`),
     one_mailbox: [
       ...['joabuse+1@gmail.com', 'j.o.abuse@googlemail.com', 'joabuse@gmail.com'],
       ...['friend@gmail.com', 'f.riend@gmail.com', 'friend+2@gmail.com', 'fri.end+3@googlemail.com'],
     ],
-    colleagues: Array.from({ length: 9 }, (_, n) => `staff.${n}@company.example`),
+    provider: Array.from({ length: 45 }, (_, n) => `small.${n}@outlook.de`),
+    relays: Array.from(
+      { length: 45 },
+      (_, n) => `hidden.${n}@${n % 2 ? 'duck.com' : 'privaterelay.appleid.com'}`,
+    ),
+    colleagues: Array.from({ length: 4 }, (_, n) => `staff.${n}@company.example`),
   };
   const named = Object.entries(addresses).flatMap(([sign, emails]) =>
     emails.map((email) => ({ sign, email })),
@@ -166,7 +172,7 @@ function abusers(): SyntheticPerson[] {
     answers: { '7': [LEAST] },
     email,
     signs: ['burst', 'code_burst', ...(sign === 'colleagues' ? [] : [sign as AbuseSign['sign']])],
-    joinedAt: new Date(night + n * MINUTE_MS),
+    joinedAt: new Date(night + n * 20_000),
     code: owners.abusive.code,
     referrer: owners.abusive.email,
   }));
@@ -190,7 +196,7 @@ function fakesLike(complete: SyntheticPerson): SyntheticPerson[] {
     return {
       ...complete,
       ...{
-        email: `${sign}.${n}@outlook.com`,
+        email: `${sign}.${n}@${['hotmail.com', 'live.com', 'aol.com'][n % 3]}`,
         signs: [sign],
         code: null,
         referrer: null,
@@ -211,12 +217,14 @@ function fakesLike(complete: SyntheticPerson): SyntheticPerson[] {
 }
 
 /** With the fullest hour of each burst. */
-export const plantedSigns: AbuseSign[] = [
-  { sign: 'burst', about: '2026-09-08T03:40:00Z', people: 48 },
+export const plantedSigns: Pick<AbuseSign, 'sign' | 'about' | 'people'>[] = [
+  { sign: 'burst', about: '2026-09-08T03:40:00Z', people: 133 },
   { sign: 'burst', about: '2026-09-13T20:00:00Z', people: 30 },
-  { sign: 'code_burst', about: owners.abusive.code, people: 48 },
+  { sign: 'code_burst', about: owners.abusive.code, people: 133 },
   { sign: 'disposable_domain', about: 'mailinator.com', people: 22 },
   { sign: 'private_domain', about: 'catch-all.example', people: 10 },
+  { sign: 'provider', about: 'outlook.de', people: 45 },
+  { sign: 'relays', about: null, people: 45 },
   { sign: 'one_mailbox', about: null, people: 7 },
   { sign: 'same_answers', about: null, people: 6 },
   { sign: 'hasty', about: null, people: 3 },
