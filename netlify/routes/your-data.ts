@@ -135,31 +135,42 @@ const openYourData = route(bySessionRequestSchema, async (_, call) => {
   return data === null ? fail('unauthorized') : succeed(ownerDataForReader(data));
 });
 
-type CorrectedRow = { outcome: 'corrected' | 'not_found' | 'unauthorized'; referralCode: string | null };
+type CorrectedRow = Limited<'corrected' | 'not_found' | 'unauthorized'> & { referralCode: string | null };
 
 /** Returns the stored code, because unknown codes and the person's own are ignored. */
 const correctYourData = route(correctYourDataRequestSchema, async (correction, call) => {
   const { personId = null, fullName, phoneNumber, referralCode } = correction;
   const caller = readCaller(call);
   if (caller.sessionHash === null) return fail('unauthorized');
-  const { outcome, referralCode: stored } = await oneRow<CorrectedRow>`
-    select outcome, referral_code from correct_person(
+  const {
+    outcome,
+    referralCode: stored,
+    retryAfterS,
+  } = await oneRow<CorrectedRow>`
+    select outcome, referral_code, retry_after_s from correct_person(
       ${caller}::caller, ${personId}, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
     )`;
-  return outcome === 'corrected' ? succeed({ fullName, phoneNumber, referralCode: stored }) : fail(outcome);
+  if (outcome !== 'corrected') return fail(outcome, { retryAfterS });
+  return succeed({ fullName, phoneNumber, referralCode: stored });
 });
 
-type SubscriptionRow = { outcome: 'set' | 'not_found' | 'unauthorized'; personHash: string | null };
+type SubscriptionRow = Limited<'set' | 'not_found' | 'unauthorized'> & { personHash: string | null };
 
 const setSubscription = route(setSubscriptionRequestSchema, async (request, call) => {
   const caller = readCaller(call);
   if (caller.sessionHash === null) return fail('unauthorized');
   const { subscribed, personId = null } = request;
   const consent = request.subscribed ? request.consent : null;
-  const { outcome, personHash: person } = await oneRow<SubscriptionRow>`
-    select outcome, person_hash from set_subscription(${caller}::caller, ${personId}, ${subscribed}, ${consent})`;
-  if (outcome === 'set') log('info', subscribed ? 'subscribed' : 'unsubscribed', { person, consent });
-  return outcome === 'set' ? succeed({ subscribed }) : fail(outcome);
+  const {
+    outcome,
+    personHash: person,
+    retryAfterS,
+  } = await oneRow<SubscriptionRow>`
+    select outcome, person_hash, retry_after_s
+    from set_subscription(${caller}::caller, ${personId}, ${subscribed}, ${consent})`;
+  if (outcome !== 'set') return fail(outcome, { retryAfterS });
+  log('info', subscribed ? 'subscribed' : 'unsubscribed', { person, consent });
+  return succeed({ subscribed });
 });
 
 type DeletedRow = { outcome: 'deleted' | 'unauthorized'; personHash: string | null };

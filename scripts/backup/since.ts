@@ -125,9 +125,7 @@ begin
         update waitlist_registrations set unsubscribed_at = coalesce(unsubscribed_at, s.time) where email = s.email;
       when 'subscribed' then
         update waitlist_registrations set
-          earlier_consents = earlier_consents || jsonb_build_object(
-            'version', consent_version, 'consentedAt', consented_at, 'unsubscribedAt', unsubscribed_at
-          ),
+          earlier_consents = consents_with(waitlist_registrations),
           unsubscribed_at = null, consent_version = s.consent, consented_at = s.time
           where email = s.email;
         delete from suppressed_addresses where person_id = s.id and reason = 'complained';

@@ -1,5 +1,5 @@
 import { emailKinds } from '#src/shared/email-kinds.ts';
-import { error, success, TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
+import { error, success } from '#src/shared/toasts/messages.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { sessionDays } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
@@ -187,5 +187,5 @@ export const yourDataToasts = {
   notEnded: error('Still signed in', 'Please try again.'),
   unsure: error('We couldn’t tell whether that worked', 'Please press the button again.'),
   shownAgain: error('We couldn’t tell whether that worked', 'This page now shows what’s stored.'),
-  tooManyAttempts: error('Too many attempts', TOO_MANY_ATTEMPTS),
+  tooManyAttempts: error('Too many changes', 'Wait an hour, then try again.'),
 };

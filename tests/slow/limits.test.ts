@@ -6,6 +6,7 @@ import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';
 import { useCast } from '#tests/support/use-stack.ts';
+import { consentVersions } from '#src/shared/consents/versions.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 /** A fifth more than any limit that is flooded. */
@@ -52,6 +53,7 @@ test.each([
   ['requested_email', 3],
   ['mailbox', 1],
   ['new_channel', 20],
+  ['owner_change', 20],
   ['fault_report', 3],
   ['operator_link', 10],
 ])('%s admits %i, as the pages and docs/threat-model.md promise', async (rule, promised) => {
@@ -183,35 +185,49 @@ test('after twenty operator links an hour, a network learns nothing about any', 
   expect((await open(guesser, anOperatorLink())).status, 'an hour later').toBe(200);
 });
 
-test(`of ${FLOOD} uses of one code its limit is counted; everyone completes and nobody is told`, async () => {
-  const limit = await limitOf('referral_credit');
-  const [{ ownCode: code }, { ownCode: friendsCode }] = [await cast.sharer(), await cast.sharer()];
-  const finish = async (referralCode: string) => {
-    const person = await cast.answered({ referralCode });
-    const answer = await person.complete();
-    expect((await person.confirm()).status).toBe(200);
-    await person.complete(); // Again, which uses up no credit.
-    return answer;
-  };
-  const counted = (of: string) => countOf(`referrals where code = '${of}' and credited_at is not null`);
-  const answers = await flood(FLOOD, async (turn) => {
-    if (turn % 15 === 0) await finish(friendsCode);
-    return finish(code);
+test('130 friends who confirm within an hour are 130 credits, also after a rival who switched the code off and on', async () => {
+  const { ownCode: code } = await cast.sharer();
+  const credited = () => countOf(`referrals where code = '${code}' and credited_at is not null`);
+  const rival = await cast.confirmed({ referralCode: code });
+  for (const screen of screens) await rival.answer(screen);
+  await rival.complete();
+  for (let turn = 1; turn <= 20; turn += 1)
+    expect((await rival.correct({ referralCode: turn % 2 ? '' : code })).status).toBe(200);
+  await flood(130, async () => {
+    const friend = await cast.answered({ referralCode: code });
+    await friend.complete();
+    expect((await friend.confirm()).status).toBe(200);
   });
-  expect(answers.map(({ status }) => status)).toEqual(Array(FLOOD).fill(200));
-  expect(new Set(answers.map(({ data }) => Object.keys(data as object).join()))).toHaveLength(1);
-  expect(await counted(friendsCode), 'honest friends beside it').toBe(HONEST);
-  for (const table of ['pro_memberships', 'referrals', "outgoing_emails where kind = 'survey_completion'"])
-    expect(await countOf(table), table).toBe(FLOOD + HONEST);
-  expect(await counted(code)).toBe(limit);
+  expect(await credited()).toBe(131);
+});
 
-  const [waiting] = await stack.sql<{ email: string }>`
-    select referred_email as email from referrals where code = ${code} and credited_at is null limit 1`;
+test('of 3,000 presses of an owner 20 an hour turn announcements on, the first and the newest 19 consents stay, and turning off always works', async () => {
+  const owner = await cast.confirmed();
+  const press = (subscribed: boolean) =>
+    owner.call('/api/your-data/subscription', {
+      subscribed,
+      ...(subscribed && { consent: consentVersions.subscribing.at(-1) }),
+    });
+  const consents = async () => {
+    const [row] = await stack.sql<{ kept: string[] }>`
+      select jsonb_path_query_array(earlier_consents, '$[*].consentedAt') || to_jsonb(consented_at) as kept
+      from waitlist_registrations`;
+    return row?.kept ?? [];
+  };
+  const [first] = await consents();
+  const pressed = await flood(3_000, (turn) => press(turn % 2 === 0));
+  expect(pressed.filter(({ status }) => status === 429)).toHaveLength(1_480);
+  expect((await owner.correct({})).status, 'corrections are counted with them').toBe(429);
+
   await minutesLater(60);
-  const friend = cast.stranger(waiting);
-  await friend.confirm();
-  await friend.complete();
-  expect(await counted(code), 'an hour later').toBe(limit + 1);
+  const newest: (string | undefined)[] = [];
+  for (let turn = 1; turn <= 20; turn += 1) {
+    expect([(await press(false)).status, (await press(true)).status]).toEqual([200, 200]);
+    newest.push((await consents()).at(-1));
+  }
+  expect(await consents()).toEqual([first, ...newest.slice(1)]);
+  expect((await press(true)).status).toBe(429);
+  expect((await press(false)).status).toBe(200);
 });
 
 const emailsWhere = async (where: string) =>

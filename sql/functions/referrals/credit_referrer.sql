@@ -24,8 +24,7 @@ begin
       select from referrals r
       join referral_codes c on c.code = r.code
       where r.mailbox = referrer_mailbox and mailbox_of(c.email) = friend_mailbox
-    )
-    and count_calls('referral_credit', array[referral.code]) is null then
+    ) then
     update referrals r set credited_at = now() where r.referred_email = p_email;
   end if;
 end

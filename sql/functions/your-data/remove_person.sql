@@ -6,8 +6,6 @@ declare
   person_hash bytea;
 begin
   perform pg_advisory_xact_lock(0);
-  delete from call_counts n
-    where n.rule = 'referral_credit' and n.subject = (select c.code from referral_codes c where c.email = p_email);
   update referrals r set mailbox = null where r.referred_email = p_email;
   delete from suppressed_addresses s where s.address_hash = address_hash(p_email);
   delete from outgoing_emails e where e.recipient = p_email;
