@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cutInitials, initialsOf } from '#src/referrals/initials.ts';
 import { shareOr } from '#src/referrals/share-or.ts';
 import { shareLinks } from '#src/referrals/share-links.ts';
@@ -10,7 +10,7 @@ import { saveFile } from '#src/ui/later/save-file.ts';
 import { storedName } from '#src/shared/storage/stored.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
 import { HOME_IMAGE, paths } from '#src/shared/site/paths.ts';
-import { COPY_CONFIRMATION_MS } from '#src/shared/site/timing.ts';
+import { CLIPBOARD_WAIT_MS, COPY_CONFIRMATION_MS } from '#src/shared/site/timing.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
@@ -23,26 +23,44 @@ type Props = Readonly<{
   friends: { joined: number; credited: number } | null;
 }>;
 
+/** The link stands in full, so that it can be copied by hand where neither sheet nor clipboard works. */
 export function ShareCard({ ownCode, link, friends }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [initials, setInitials] = useState(() => initialsOf(storedName() ?? ''));
+  const { linkShown, isCopied, copy, selectLink } = useCopying(link);
+  const message = share.message(new URL(paths.statements(), location.origin).href);
+
+  /** A refused sheet leaves the link selected; the clipboard has it too, if it may. */
+  const shareLink = () =>
+    shareOr({ title: site.name, text: message, url: link }, () => {
+      selectLink();
+      return copy();
+    });
 
   return (
-    <Card
-      as="section"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-5 overflow-hidden lg:gap-8"
-      aria-labelledby="share-title"
-    >
-      <WindowPicture
-        ref={canvas}
-        ownCode={ownCode}
-        initials={initials}
-        className="max-w-120 max-md:-mx-5 max-md:-mt-5"
-      />
+    <Card as="section" className="grid gap-5 overflow-hidden md:gap-8" aria-labelledby="share-title">
       <div>
         <h2 id="share-title" className="text-xl">
           {share.title}
         </h2>
+        <dl className="mt-2">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <dt className="text-ink-soft">{share.code}</dt>
+            <dd className="tracking-[0.12em] select-all">{ownCode}</dd>
+          </div>
+          <dt className="sr-only">{share.link}</dt>
+          <dd ref={linkShown} className="mt-1 wrap-anywhere select-all md:text-lg">
+            <Breakable text={link} />
+          </dd>
+        </dl>
+        <div className="mt-3 flex flex-wrap gap-2 md:gap-3">
+          <Button className="px-3! max-md:grow md:min-w-36 md:px-4!" onClick={() => void copy()}>
+            {isCopied && <Tick />}
+            <span>{isCopied ? share.copied : share.copy}</span>
+          </Button>
+          <Button variant="quiet" className="px-3! max-md:grow md:px-4!" onClick={() => void shareLink()}>
+            {share.share}
+          </Button>
+        </div>
+        <p className="mt-3 max-w-measure text-ink-soft">{share.friendsSee}</p>
         <p className="mt-2 max-w-measure">{share.text}</p>
         {friends !== null && friends.joined > 0 && (
           <p className="mt-2">
@@ -50,32 +68,15 @@ export function ShareCard({ ownCode, link, friends }: Props) {
             {`: ${friends.joined} ${share.joined}${friends.credited > 0 ? `, ${friends.credited} ${share.credited}` : ''}`}
           </p>
         )}
-        <ShareActions canvas={canvas} ownCode={ownCode} link={link}>
-          <p className="mt-3 max-w-measure text-ink-soft">{share.friendsSee}</p>
-          <p className="mt-5 max-w-measure border-t border-line pt-4">
-            {share.window.text} {share.window.meaning}
-          </p>
-          <Field
-            className="mt-4 max-w-40"
-            id="initials"
-            label={share.window.initials}
-            autoComplete="off"
-            value={initials}
-            onChange={({ target }) => setInitials(cutInitials(target.value))}
-          />
-        </ShareActions>
       </div>
+      <OwnWindow ownCode={ownCode} link={link} message={message} shareLink={shareLink} copy={copy} />
+      <Elsewhere link={link} message={message} />
     </Card>
   );
 }
 
-const canShare = (data: ShareData) => (navigator as Partial<Navigator>).canShare?.(data) === true;
-
-type Actions = Omit<Props, 'friends'> &
-  Readonly<{ canvas: RefObject<HTMLCanvasElement | null>; children: ReactNode }>;
-
-/** Without a picture, the link is shared alone. */
-function ShareActions({ canvas, ownCode, link, children }: Actions) {
+function useCopying(link: string) {
+  const linkShown = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -86,23 +87,34 @@ function ShareActions({ canvas, ownCode, link, children }: Actions) {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(link);
+      await Promise.race([navigator.clipboard.writeText(link), failLater()]);
       setIsCopied(true);
       showToast(messages.linkCopied);
     } catch {
+      selectLink();
       showToast(messages.copyFailed);
     }
   }
 
-  const message = share.message(new URL(paths.statements(), location.origin).href);
-  const shareLink = () => shareOr({ title: site.name, text: message, url: link }, copy);
-
-  function shareWindow(): void {
-    if (canvas.current === null) void shareLink();
-    canvas.current?.toBlob((picture) => void (picture === null ? shareLink() : sharePicture(picture)));
+  function selectLink(): void {
+    if (linkShown.current === null) return;
+    linkShown.current.scrollIntoView({ block: 'center' });
+    getSelection()?.selectAllChildren(linkShown.current);
   }
 
-  function sharePicture(picture: Blob): Promise<void> {
+  return { linkShown, isCopied, copy, selectLink };
+}
+
+type OwnWindow = Omit<Props, 'friends'> &
+  Readonly<{ message: string; shareLink: () => Promise<void>; copy: () => Promise<void> }>;
+
+/** Without a picture, the link is shared alone. */
+function OwnWindow({ ownCode, link, message, shareLink, copy }: OwnWindow) {
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [initials, setInitials] = useState(() => initialsOf(storedName() ?? ''));
+
+  function shareWindow(): Promise<void> {
+    if (picture === null) return shareLink();
     const files = [new File([picture], share.window.file, { type: picture.type })];
     const saveAndCopy = () => {
       saveFile(share.window.file, picture);
@@ -112,46 +124,49 @@ function ShareActions({ canvas, ownCode, link, children }: Actions) {
   }
 
   return (
-    <>
-      <div className="mt-4 flex flex-wrap gap-2 md:gap-3">
-        <Button className="px-3! max-md:grow md:px-4!" onClick={shareWindow}>
-          {share.window.share}
-        </Button>
-        <Button
-          variant="quiet"
-          className="px-3! max-md:grow md:min-w-36 md:px-4!"
-          onClick={() => void copy()}
-        >
-          {isCopied && <Tick />}
-          <span>{isCopied ? share.copied : share.copy}</span>
-        </Button>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-end gap-5">
+      <WindowPicture
+        ownCode={ownCode}
+        link={link}
+        initials={initials}
+        onPicture={setPicture}
+        className="max-w-120 max-md:-mx-5"
+      />
+      <div>
+        <p className="max-w-measure">
+          {share.window.text} {share.window.meaning}
+        </p>
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <Field
+            className="max-w-40"
+            id="initials"
+            label={share.window.initials}
+            autoComplete="off"
+            value={initials}
+            onChange={({ target }) => setInitials(cutInitials(target.value))}
+          />
+          <Button className="px-4!" onClick={() => void shareWindow()}>
+            {share.window.share}
+          </Button>
+        </div>
       </div>
-      {children}
-      <Folded ownCode={ownCode} link={link} message={message} onShare={() => void shareLink()} />
-    </>
+    </div>
   );
 }
 
-type Folded = Pick<Props, 'ownCode' | 'link'> & Readonly<{ message: string; onShare: () => void }>;
+const failLater = () =>
+  new Promise((_, reject) => {
+    setTimeout(reject, CLIPBOARD_WAIT_MS, new Error('The clipboard did not answer.'));
+  });
 
-function Folded({ ownCode, link, message, onShare }: Folded) {
+const canShare = (data: ShareData) => (navigator as Partial<Navigator>).canShare?.(data) === true;
+
+function Elsewhere({ link, message }: Readonly<{ link: string; message: string }>) {
   const links = shareLinks(link, message, site.name);
   return (
-    <details className="mt-2">
-      <summary>{share.more}</summary>
-      <dl className="mt-4">
-        <dt className="lettering text-ink-soft">{share.code}</dt>
-        <dd className="mb-3 text-xl tracking-[0.12em] select-all">{ownCode}</dd>
-        <dt className="lettering text-ink-soft">{share.link}</dt>
-        <dd className="wrap-anywhere select-all">
-          <Breakable text={link} />
-        </dd>
-      </dl>
-      <Button className="mt-4 px-4!" variant="quiet" onClick={onShare}>
-        {share.share}
-      </Button>
+    <div>
       {/* Plain links, so nothing loads from these services before a click. */}
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 max-md:text-sm">
+      <p className="flex flex-wrap items-center gap-x-4 max-md:text-sm">
         <span className="text-ink-soft">{share.by}</span>
         {(['email', 'whatsApp', 'telegram'] as const).map((service) => (
           <a
@@ -176,6 +191,6 @@ function Folded({ ownCode, link, message, onShare }: Folded) {
           </p>
         </div>
       </figure>
-    </details>
+    </div>
   );
 }

@@ -1,124 +1,110 @@
-/** A member's floor of the tower at dusk, for a post of 4 by 5: only their window is lit, and nothing crosses the facade. */
+/** A member's window at dusk, for a post of 4 by 5: large, with who lives there, and lit in the tower beside it. */
 import { share } from '#src/referrals/share-words.ts';
 import { dark } from '#src/shared/brand.ts';
 import { nameWindow, windowOf } from '#src/shared/visitor/members-window.ts';
-import { facadeSize, TOWER, windowBox, windowPath, type FacadeWindow } from '#src/ui/facade-geometry.ts';
-import { facadeLife, facadeLines } from '#src/ui/facade-lines.ts';
+import { repeated, TOWER, windowBox, windowPath } from '#src/ui/facade-geometry.ts';
+import { facadeLife, facadeLines, LIFE } from '#src/ui/facade-lines.ts';
 
 export const SIZE = { width: 1080, height: 1350 };
 const { paper: night, sheet: wall, ink, brass, 'ink-soft': soft } = dark;
 const none = 'transparent';
-/** The sheet's frame, the line between tower and words, and what is left of the tower. */
-const FRAME = 36;
-const WORDS = 945;
-const LEFT = 92;
-const SCALE = 5.6;
-/** Of what isn't theirs. */
-const FAINT = 1 / 3;
-/** Where initials and place end, and how long they may be beside facade and tree. */
-const RIGHT = 1004;
-const ROOM = 262;
+const MARGIN = 84;
+/** Their window's corner and scale, and the tower's. */
+const OWN = { x: 116, y: 118, scale: 38 };
+const BESIDE = { x: 736, y: 106, scale: 2.1 };
 
-const FRAMES = `M${FRAME} ${FRAME}H${SIZE.width - FRAME}V${SIZE.height - FRAME}H${FRAME}zM${FRAME} ${WORDS}H${SIZE.width - FRAME}`;
+const SHEET = 'M36 36h1008v864h-1008z';
+/** Courses of stone, each by half a stone beside the one below. */
+const STONES = stones();
+const SURROUND = outline(-24, -24, 12 * OWN.scale + 48, 18 * OWN.scale + 40);
+const SILL = outline(-52, 18 * OWN.scale + 16, 12 * OWN.scale + 104, 34);
+const GLASS = 'M0 0h12v18h-12z';
 
 const { floors, columns } = TOWER;
-const { width, height } = facadeSize(floors, columns);
-const ground = height - 6;
 const lines = facadeLines(floors, columns);
-const { rooms, life } = facadeLife(floors, columns);
+const { rooms } = facadeLife(floors, columns);
 
-export function drawWindow(canvas: HTMLCanvasElement, ownCode: string, initials: string): void {
+function outline(x: number, y: number, width: number, height: number): string {
+  return `M${OWN.x + x} ${OWN.y + y}h${width}v${height}h${-width}z`;
+}
+
+function stones(): string {
+  return Array.from({ length: 24 }, (_, row) => {
+    const y = 36 + row * 36;
+    return `M36 ${y}h640M${row % 2 === 0 ? 36 : 96} ${y}${repeated(6, 'v36', 'm120-36')}`;
+  }).join('');
+}
+
+export function drawWindow(canvas: HTMLCanvasElement, ownCode: string, initials: string, link: string): void {
   const context = canvas.getContext('2d');
-  if (context === null) return;
-  const pen = penFor(context);
-  const { number, window } = windowOf(ownCode);
-  const { y, height } = windowBox(floors, window);
-  const center = SCALE * (y + height / 2);
-  // In the middle, unless the roof or the street comes first.
-  const top = Math.max(WORDS - SCALE * ground, Math.min(FRAME + 24, (FRAME + WORDS) / 2 - center));
+  if (context === null) throw new Error('This browser draws nothing.');
+  const { window, resident } = windowOf(ownCode);
+
+  const { draw, write } = penFor(context);
   context.resetTransform();
   context.fillStyle = night;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
-  drawTower(pen, window, top);
-  context.lineWidth = 3;
-  pen.draw(FRAMES, none, ink, 0.5);
-  drawLeader(pen, initials, window, top + center);
-  const { number: title, listed, caption } = share.window;
-  pen.write(title(number), 'h1', 108, LEFT - 14, 1070, ink);
-  pen.write(listed, 'body', 48, LEFT - 10, 1142, ink);
-  caption.forEach((words, line) => pen.write(words, 'body', 36, LEFT - 10, 1222 + 48 * line, soft));
-}
 
-type Pen = ReturnType<typeof penFor>;
-
-function penFor(context: CanvasRenderingContext2D) {
-  return {
-    context,
-    draw(path: string, fill: string, line: string, alpha = 1) {
-      context.globalAlpha = alpha;
-      context.fillStyle = fill;
-      context.strokeStyle = line;
-      context.fill(new Path2D(path));
-      context.stroke(new Path2D(path));
-      context.globalAlpha = 1;
-    },
-    /** In the page's own letters, and smaller if there is no room. */
-    write(words: string, like: 'h1' | 'body', size: number, x: number, y: number, color: string) {
-      const { fontFamily } = getComputedStyle(document.querySelector(like) ?? document.body);
-      const setSize = (to: number) => (context.font = `${to}px ${fontFamily}`);
-      setSize(size);
-      const room = context.textAlign === 'right' ? ROOM : RIGHT - x;
-      setSize(size * Math.min(1, room / context.measureText(words).width));
-      context.fillStyle = color;
-      context.fillText(words, x, y);
-    },
-    /** Where the tower goes on. */
-    fade(from: number, to: number) {
-      const shade = context.createLinearGradient(0, from, 0, to);
-      shade.addColorStop(0, night);
-      shade.addColorStop(1, `${night}00`);
-      context.fillStyle = shade;
-      context.fillRect(0, Math.min(from, to), SIZE.width, Math.abs(to - from));
-    },
-  };
-}
-
-function drawTower(pen: Pen, window: FacadeWindow, top: number): void {
-  const { context } = pen;
   context.save();
-  context.clip(new Path2D(`M0 ${FRAME}h${SIZE.width}V${WORDS}H0z`));
-  context.setTransform(SCALE, 0, 0, SCALE, LEFT, top);
-  context.lineWidth = 0.45;
-  pen.draw(lines.walls, wall, ink);
-  pen.draw(rooms, brass, none, FAINT / 2);
-  pen.draw(life, wall, wall);
-  pen.draw(windowPath(floors, [1, 1], columns, floors), none, ink, FAINT);
-  pen.draw(lines.thin, none, ink, FAINT);
-  pen.draw(lines.front, wall, ink);
-  pen.draw(lines.people, ink, none);
-  // Their window, lit, with the person or thing drawn in it.
-  const { x, y } = windowBox(floors, window);
-  const own = windowPath(floors, window);
+  context.clip(new Path2D(SHEET));
+  draw(STONES, none, ink, 2, 0.12);
+  draw(SURROUND, wall, ink, 3, 1);
+  context.translate(OWN.x, OWN.y);
+  context.scale(OWN.scale, OWN.scale);
+  draw(GLASS, brass, none, 0);
   context.save();
-  context.clip(new Path2D(`M${x - 2} ${y - 1}h16v21h-16z`));
-  pen.draw(own, brass, none);
-  pen.draw(life, night, night);
-  context.lineWidth = 0.8;
-  pen.draw(own, none, ink);
+  context.clip(new Path2D(GLASS));
+  context.lineJoin = 'round';
+  draw(`M0 0${LIFE[resident]}`, night, night, 0.2);
+  context.restore();
+  draw(`${GLASS}m6 0v18m-6-12h12`, none, ink, 0.34);
+  context.resetTransform();
+  draw(SILL, wall, ink, 3);
+
+  draw('M676 36h404v864h-404z', night, ink, 3);
+  context.setTransform(BESIDE.scale, 0, 0, BESIDE.scale, BESIDE.x, BESIDE.y);
+  draw(lines.walls, wall, ink, 0.8);
+  draw(rooms, brass, none, 0, 0.16);
+  draw(windowPath(floors, [1, 1], columns, floors), none, ink, 0.7, 0.4);
+  draw(lines.thin, none, ink, 0.6, 0.3);
+  draw(lines.front, wall, ink, 0.8);
+  draw(lines.people, ink, none, 0);
+  draw(windowPath(floors, window), brass, brass, 1.6);
   context.restore();
   context.resetTransform();
-  if (top < 0) pen.fade(FRAME, FRAME + 150);
-  if (top + SCALE * ground > WORDS + 1) pen.fade(WORDS, WORDS - 150);
-  context.restore();
+
+  // From their window to the tower's wall.
+  const level = BESIDE.y + BESIDE.scale * (windowBox(floors, window).y + 9);
+  draw(`M${OWN.x + 12 * OWN.scale + 24} ${level}H${BESIDE.x - 12}`, none, brass, 4);
+  draw(`${SHEET}M36 900v414h1008v-414`, none, ink, 3, 0.5);
+
+  const [floor, place] = nameWindow(window).split(', ');
+  write(`${initials === '' ? '' : `${initials}, `}${floor ?? ''},`, 'h1', 98, 1002, ink);
+  write(`${place ?? ''}.`, 'h1', 98, 1100, ink);
+  write(share.window.listed, 'body', 42, 1164, ink);
+  write(link.replace(/^https?:\/\//, ''), 'body', 50, 1232, brass);
+  write(share.window.caption, 'body', 30, 1284, soft);
 }
 
-/** Outside of the facade, so that it crosses nobody's window. */
-function drawLeader(pen: Pen, initials: string, window: FacadeWindow, level: number): void {
-  const wall = LEFT + SCALE * width;
-  pen.draw(`M${wall + 28} ${level}l26-15v30zM${wall + 54} ${level}H${RIGHT}`, brass, brass);
-  pen.context.textAlign = 'right';
-  pen.write(initials, 'h1', 108, RIGHT, level - 26, ink);
-  const place = nameWindow(window).split(', ');
-  place.forEach((words, line) => pen.write(words, 'body', 36, RIGHT, level + 54 + 46 * line, soft));
-  pen.context.textAlign = 'left';
+function penFor(context: CanvasRenderingContext2D) {
+  const draw = (path: string, fill: string, line: string, width: number, alpha = 1) => {
+    context.globalAlpha = alpha;
+    context.lineWidth = width;
+    context.fillStyle = fill;
+    context.strokeStyle = line;
+    context.fill(new Path2D(path));
+    context.stroke(new Path2D(path));
+    context.globalAlpha = 1;
+  };
+
+  /** In the page's own letters, and smaller if there is no room. */
+  const write = (words: string, like: 'h1' | 'body', size: number, y: number, color: string) => {
+    const { fontFamily } = getComputedStyle(document.querySelector(like) ?? document.body);
+    context.font = `${size}px ${fontFamily}`;
+    const fit = Math.min(1, (SIZE.width - 2 * MARGIN) / context.measureText(words).width);
+    context.font = `${size * fit}px ${fontFamily}`;
+    context.fillStyle = color;
+    context.fillText(words, MARGIN, y);
+  };
+  return { draw, write };
 }

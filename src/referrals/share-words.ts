@@ -1,10 +1,7 @@
-import { formatWhole } from '#src/shared/format.ts';
 import { nameWindow } from '#src/shared/visitor/members-window.ts';
 import { minimum } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
 import type { FacadeWindow } from '#src/ui/facade-geometry.ts';
-
-const windowNumber = (number: number) => `Window ${formatWhole(number)}`;
 
 export const share = {
   title: 'Share & Earn',
@@ -23,18 +20,16 @@ export const share = {
   email: 'Email',
   whatsApp: 'WhatsApp',
   telegram: 'Telegram',
-  more: 'Your code, and what friends will see',
   preview: 'What your friends will see',
   friendsSee: 'Friends who open your link see your email address.',
   window: {
-    text: 'Your lit tower as a picture, with your initials and your window’s number. It doesn’t show your email address.',
-    meaning: 'Floor, place and number come from your code, so they never change.',
+    text: 'Your window as a picture, with your initials and your invite link. It doesn’t show your email address.',
+    meaning: 'Floor, place and who lives there come from your code, so they never change.',
     initials: 'Initials (optional)',
-    number: windowNumber,
     listed: `On the list for ${site.name}`,
-    caption: [`${site.tagline}.`, 'Nothing is for sale yet.'],
-    picture: (number: number, window: FacadeWindow, initials: string) =>
-      `${windowNumber(number)}: ${nameWindow(window)}${initials === '' ? '' : `, marked ${initials}`}. On the list for ${site.name}.`,
+    caption: `${site.tagline}. Nothing is for sale yet.`,
+    picture: (window: FacadeWindow, initials: string) =>
+      `${initials === '' ? '' : `${initials}, `}${nameWindow(window)}. On the list for ${site.name}.`,
     share: 'Share my window',
     file: `${site.name.toLowerCase()}-window.png`,
   },

@@ -74,7 +74,7 @@ const hatch = (x: number, y: number, width: number) =>
   `M${x + 2} ${y}${repeated(Math.floor(width / 3), 'l-2 4', 'm5-4')}`;
 
 /** Who lives there, seen through a window, from its upper left corner. */
-const LIFE = {
+export const LIFE = {
   curtains: 'm0 0h4.5c0 7-1 12-3.5 18h-1zm12 0h-4.5c0 7 1 12 3.5 18h1z',
   cat: 'm4 18c-.6-2.6-.2-4.2.9-5.2l-.7-2.4 1.6 1h.9l1.5-1-.3 2.4c1.6 1.1 2.2 3 2 5.2zm6 0c1.5-.2 1.5-1.6.9-2.6',
   blind: 'm0 .5h12v1.2h-12zm0 2.4h12v1.2h-12zm0 2.4h12v1.2h-12zm0 2.4h12v1.2h-12zm6 1.2v3',

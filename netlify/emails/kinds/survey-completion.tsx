@@ -64,7 +64,7 @@ export const surveyCompletion = defineEmail({
   template: ({ proCode, ownCode, friends }, { link, lifetime, ...envelope }) => {
     const { siteUrl, hasInterview } = envelope;
     const toShare = referralLink(siteUrl, ownCode);
-    const { number, window } = windowOf(ownCode);
+    const { window } = windowOf(ownCode);
     return (
       <EmailLayout {...envelope} words={words}>
         <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
@@ -85,8 +85,8 @@ export const surveyCompletion = defineEmail({
         <WindowPlate
           window={window}
           label={words.window}
-          title={share.window.number(number)}
-          lines={[nameWindow(window), share.window.listed]}
+          title={nameWindow(window)}
+          text={share.window.listed}
         />
         <Paragraph>{words.share}</Paragraph>
         {friends && <Paragraph>{words.friends(friends)}</Paragraph>}

@@ -6,6 +6,8 @@ export const MAP_OVERLAY_MS = 1_000;
 /** Long enough to be seen, because the landing page's sample is there at once. */
 export const SAMPLE_LOAD_MS = 200;
 export const COPY_CONFIRMATION_MS = 2_000;
+/** In some apps a clipboard never answers. */
+export const CLIPBOARD_WAIT_MS = 2_000;
 export const TOAST_VISIBLE_MS = 8_000;
 export const ANSWERS_LATE_MS = 10_000;
 /** Longer than a cold start, shorter than a visitor's patience. */

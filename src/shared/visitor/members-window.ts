@@ -1,12 +1,18 @@
 /** A member's window is the same everywhere, and names nobody: all of it follows from their referral code. */
 import { TOWER, windowAt, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
-/** Five digits that don't reveal the code. Counted from the lower left, they lead to the window. */
-export function windowOf(referralCode: string): { number: number; window: FacadeWindow } {
-  let mixed = 7;
-  for (const letter of referralCode) mixed = (mixed * 31_337 + letter.charCodeAt(0)) % 90_000;
-  const number = 10_000 + mixed;
-  return { number, window: windowAt((number - 1) % (TOWER.floors * TOWER.columns)) };
+/** Who may live there. */
+const RESIDENTS = ['cat', 'plant', 'reader', 'curtains', 'lamp'] as const;
+
+export function windowOf(referralCode: string): {
+  window: FacadeWindow;
+  resident: (typeof RESIDENTS)[number];
+} {
+  const windows = TOWER.floors * TOWER.columns;
+  const add = (sum: number, letter: string) =>
+    (sum * 31 + letter.charCodeAt(0)) % (windows * RESIDENTS.length);
+  const place = Array.from(referralCode).reduce(add, 0);
+  return { window: windowAt(place % windows), resident: RESIDENTS[Math.floor(place / windows)] ?? 'cat' };
 }
 
 const ordinal = (count: number) => `${count}${['th', 'st', 'nd', 'rd'][count] ?? 'th'}`;

@@ -37,6 +37,7 @@ export function ThankYou(props: Props) {
   return (
     <BesideTower
       litFloors={form.answered}
+      isOnPhone={false}
       towerClass={LIGHTING_UP}
       heading={
         <>
@@ -97,7 +98,7 @@ function StepLeft({ email, form, running, onRequest }: Props & Readonly<{ onRequ
   if (confirmedAt !== null) return <Confirmed at={confirmedAt} />;
   if (access === 'locked') return null;
   return (
-    <div className="max-w-measure border-l-4 border-brass bg-sheet p-4">
+    <div className="max-w-measure border-l-4 border-brass bg-sheet px-4 py-2 md:py-4">
       <p className="text-lg">{thankYou.unconfirmed.title}</p>
       <p className="mt-1">
         {thankYou.unconfirmed.text} {readVisitor(email).isInvited === true && thankYou.unconfirmed.invited}
