@@ -13,7 +13,7 @@ export const hero = {
   lead: `${site.name} will let you buy and sell shares in real buildings.`,
   ask: `Answer ${questionCount} questions and get ${freeMonths} of Pro (AI deal analysis).`,
   join: 'Join the Waitlist',
-  note: 'Free to join. No card. No opening date yet. Nothing is for sale. When we open, you could lose money.',
+  note: 'Free to join. No card. No opening date yet. Nothing is for sale. If you invest later, you could lose money.',
   runBy: previewNote === null ? `Run by ${who.representative}, ${who.city}` : 'Who is behind it',
   drawing: `Drawing of a ten-story tower with a cat and a reader at home and two lit windows. The label beside it reads: 1 window = ${minimum} in shares.`,
   unit: ' window =',

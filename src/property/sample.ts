@@ -42,7 +42,7 @@ export const sampleProperty: Property = {
   ],
   images: [`/share/properties/${SAMPLE_PROPERTY_ID}.png`],
   description:
-    'A glass and limestone office tower, leased to media, law and software firms. Rent covers costs and the loan; investors share the rest quarterly.',
+    'A brick and limestone building from 1926, renovated in 2016, leased to media, law and software firms. Rent covers costs and the loan; investors share the rest quarterly.',
   drawing: { floors: 22, columns: 4 },
   appreciationPct: APPRECIATION_PCT,
   // One year of decline, because buildings can lose value.

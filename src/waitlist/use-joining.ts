@@ -3,6 +3,7 @@ import { post, type Result } from '#src/shared/api/client.ts';
 import { leavesUnsure, type ErrorCode } from '#src/shared/api/envelope.ts';
 import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/toasts/messages.ts';
 import { normalizeAddress } from '#src/shared/visitor/address.ts';
+import { cleanPasted } from '#src/shared/visitor/pasted.ts';
 import { referralCodeIn } from '#src/shared/site/referral-code.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { applyJoinReply, type FieldErrors } from '#src/waitlist/apply-join-reply.ts';
@@ -23,7 +24,7 @@ function readAttribution() {
 
 function readText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? cleanPasted(value) : '';
 }
 
 const FORM_CODES = ['invalid_request', 'rate_limited', 'database_error'] as const satisfies ErrorCode[];

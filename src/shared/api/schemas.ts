@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS, normalizeAddress, describeWrongSign } from '#src/shared/visitor/address.ts';
+import { cleanPasted } from '#src/shared/visitor/pasted.ts';
 import { NO_EMAIL, REQUIRED } from '#src/shared/toasts/messages.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 
@@ -11,7 +12,7 @@ export const MAX_PHONE_LENGTH = 40;
 const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
 
 export const textSchema = (min: number, max: number) =>
-  z.string().check(atMost(max), z.trim(), z.minLength(min, REQUIRED));
+  z.string().check(atMost(max), z.overwrite(cleanPasted), z.minLength(min, REQUIRED));
 
 export const emailSchema = z
   .string()

@@ -40,9 +40,9 @@ test.each([
 test.each(
   Object.entries({
     ...{ 'ünï@exämple.de': 'ü', '山田@x.com': '山', 'a,b@x.com': ',', '"a"@x.com': '"', 'a@b@x.com': '@' },
-    ...{ 'Ada <a@x.com>': ' ', 'a\u200b@x.com': ' ', '.a@x.com': '.', 'a..b@x.com': '..', 'a.@x.com': '.' },
+    ...{ 'Ada <a@x.com>': ' ', '.a@x.com': '.', 'a..b@x.com': '..', 'a.@x.com': '.' },
     ...{ 'a@ex%C3%A4mple.de': '%', 'a@ä/b.de': '/', 'a@ä:80.de': ':', 'a@a_b.de': '_', 'a@b..c': '..' },
-    ...{ 'a@gmail.com.': '.', 'a@-b.com': '-', 'a@b-.com': '-.' },
+    ...{ 'a@-b.com': '-', 'a@b-.com': '-.' },
   }),
 )('%j is refused for its %j', (text, sign) => {
   expect(emailSchema.safeParse(text).error?.issues).toMatchObject([{ message: wrongSign(sign) }]);

@@ -1,12 +1,12 @@
+import { cleanPastedAddress } from '#src/shared/visitor/pasted.ts';
 import { wrongSign } from '#src/shared/toasts/messages.ts';
 
 /**
- * The only spelling that is stored and compared: trimmed, lower-cased, the domain in ASCII.
+ * The only spelling that is stored and compared: without what a clipboard adds, lower-cased, the domain in ASCII.
  * @example normalizeAddress(' Ada@Exämple.de') // 'ada@xn--exmple-cua.de'
  */
 export function normalizeAddress(text: string): string {
-  return text
-    .trim()
+  return cleanPastedAddress(text)
     .toLowerCase()
     .replace(/@[a-z\d.\P{ASCII}-]+$/u, (domain) =>
       /\P{ASCII}/u.test(domain) ? `@${asciiDomain(domain.slice(1))}` : domain,
@@ -32,7 +32,7 @@ export const isAddress = (text: string): boolean => ADDRESS.test(text);
 
 /** An unencoded plus arrives as a space: @example addressFromLink(' Ada home@example.com') // 'ada+home@example.com' */
 export function addressFromLink(text: string): string {
-  const withPlus = normalizeAddress(text.trim().replaceAll(' ', '+'));
+  const withPlus = normalizeAddress(cleanPastedAddress(text).replaceAll(' ', '+'));
   return isAddress(withPlus) ? withPlus : normalizeAddress(text);
 }
 
