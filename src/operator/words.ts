@@ -17,7 +17,9 @@ const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(na
 
 /** @example moreOf({ low: 213, high: 391 }) // ['220 more people', '400'] */
 function moreOf({ low, high }: NonNullable<More>): [fewest: string, most: string | null] {
-  const [from, to] = [low, high ?? FAR].map((count) => formatWhole(roundUpToTwoDigits(count)));
+  const [from, to] = [low, high === undefined ? low : (high ?? FAR)].map((count) =>
+    formatWhole(roundUpToTwoDigits(count)),
+  );
   return [
     `${from} more ${low === 1 ? 'person' : 'people'}`,
     from === to ? null : `${high === null ? 'over ' : ''}${to}`,
@@ -27,7 +29,7 @@ function moreOf({ low, high }: NonNullable<More>): [fewest: string, most: string
 function surveyMore(more: More): string {
   if (more === null) return 'Survey more people. It’s too close to say how many.';
   const [fewest, most] = moreOf(more);
-  if (most === null) return `Survey ${fewest}.`;
+  if (most === null) return `Survey ${fewest} first.`;
   return `Survey ${fewest}, then look again. If the answers stay as close, it takes ${most}.`;
 }
 

@@ -42,6 +42,7 @@ test.each([
   ['a recount refutes none of them', deciding([no, { unflagged: open(1, 2) }]), change(['a'], ['unflagged', false])], // prettier-ignore
   ['a recount refutes one of two', deciding([no, { confirmed: open(1, 2) }], [no]), change(['a', 'b'])],
   ['two are open', deciding([open(101, 300)], [open(50, 400)]), ask({ low: 101, high: 400 })],
+  ['one has too few answers', deciding([{ verdict: 'undecided', more: { low: 9 } }], [open(50, 100)]), ask({ low: 50 })], // prettier-ignore
   ['one may need far more', deciding([open(9, null)], [open(50, 100)]), ask({ low: 50, high: null })],
   [
     'an informative hypothesis asks nobody',

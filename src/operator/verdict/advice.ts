@@ -60,9 +60,10 @@ function slowest(verdicts: readonly Verdict[]): More {
   const open = verdicts.flatMap((one) => (one.verdict === 'undecided' ? [one.more] : []));
   const estimates = open.filter((more) => more !== null);
   if (estimates.length === 0 || estimates.length < open.length) return null;
-  const highs = estimates.map(({ high }) => high ?? Infinity);
-  const high = Math.max(...highs);
-  return { low: Math.max(...estimates.map(({ low }) => low)), high: Number.isFinite(high) ? high : null };
+  const low = Math.max(...estimates.map((more) => more.low));
+  if (estimates.some(({ high }) => high === undefined)) return { low };
+  const high = Math.max(...estimates.map((more) => more.high ?? Infinity));
+  return { low, high: Number.isFinite(high) ? high : null };
 }
 
 /** An estimate gets two digits: @example roundUpToTwoDigits(27_241) // 28_000 */

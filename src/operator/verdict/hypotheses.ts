@@ -5,6 +5,8 @@ import { questions, type Option, type ScreenOf } from '#src/shared/questions.ts'
 
 /** Fewer answers decide nothing, however clear they look. */
 export const MIN_ANSWERS_FOR_VERDICT = 30;
+/** With fewer, how close the answers stay is a guess, so nobody is told how many it would take then. */
+export const MIN_ANSWERS_FOR_ESTIMATE = 100;
 
 export type Weight = 'deciding' | 'informative';
 

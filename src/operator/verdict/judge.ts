@@ -52,7 +52,8 @@ function judgedAmong(hypothesis: Hypothesis, choices: readonly ChoiceRow[], answ
   // Of people asked, only some confirm their email.
   const scale = Math.max(1, answered / (peopleIn(choices) || answered || 1));
   const { low, high } = judged.more;
-  const more = foreseen([Math.ceil(low * scale), Math.ceil((high ?? Infinity) * scale)]);
+  const span = [Math.ceil(low * scale), Math.ceil((high ?? Infinity) * scale)] as const;
+  const more = foreseen(span, peopleIn(choices));
   return { ...judged, more, figure, sequence };
 }
 

@@ -40,11 +40,12 @@ test.each<[Advice, string]>([
     { advice: 'ask', more: { low: 213, high: 27_241 }, doubts: [] },
     'Survey 220 more people, then look again. If the answers stay as close, it takes 28,000.',
   ],
-  [{ advice: 'ask', more: { low: 1, high: 1 }, doubts: [] }, 'Survey 1 more person.'],
+  [{ advice: 'ask', more: { low: 1 }, doubts: [] }, 'Survey 1 more person first.'],
   [
     { advice: 'ask', more: { low: 30, high: null }, doubts: [] },
     'Survey 30 more people, then look again. If the answers stay as close, it takes over 20,000.',
   ],
+  [{ advice: 'ask', more: { low: 29 }, doubts: [] }, 'Survey 29 more people first.'],
   [{ advice: 'ask', more: null, doubts: [] }, 'Survey more people. It’s too close to say how many.'],
   [
     { advice: 'ask', more: { low: 99, high: 101 }, doubts: [doubt('confirmed')] },

@@ -1,5 +1,5 @@
 /** Judged by confidence sequences, so that a verdict holds however often one checks. */
-import { MIN_ANSWERS_FOR_VERDICT } from '#src/operator/verdict/hypotheses.ts';
+import { MIN_ANSWERS_FOR_ESTIMATE, MIN_ANSWERS_FOR_VERDICT } from '#src/operator/verdict/hypotheses.ts';
 import {
   ALPHA,
   answersUntilDecided,
@@ -8,8 +8,8 @@ import {
 } from '#src/operator/verdict/confidence-sequence.ts';
 import { wilsonInterval } from '#src/operator/proportion.ts';
 
-/** How many more answers may decide: `high` is null if it may be far more, all of it if it's too close to say. */
-export type More = { low: number; high: number | null } | null;
+/** How many more answers may decide: no `high` after too few, null if it may be far more, all of it if it's too close. */
+export type More = { low: number; high?: number | null } | null;
 
 export type Verdict =
   { verdict: 'supported' } | { verdict: 'refuted' } | { verdict: 'undecided'; more: More };
@@ -27,8 +27,10 @@ const UNKNOWN: Span = [0, Infinity];
 export const FAR = 20_000;
 const mostForeseen = (answered: number) => Math.min(FAR, 20 * Math.max(answered, MIN_ANSWERS_FOR_VERDICT));
 
-export const foreseen = ([low, high]: Span): More =>
-  low > FAR ? null : { low, high: high > FAR ? null : high };
+export function foreseen([low, high]: Span, answered: number): More {
+  if (low > FAR) return null;
+  return answered < MIN_ANSWERS_FOR_ESTIMATE ? { low } : { low, high: high > FAR ? null : high };
+}
 
 /** The true share may be at either end of its interval, or so near the threshold that no number decides. */
 function spanOf(counted: Counted, bar: number, most: number, alpha = ALPHA): Span {
@@ -41,7 +43,7 @@ function spanOf(counted: Counted, bar: number, most: number, alpha = ALPHA): Spa
 /** Below the minimum, answers come from friends. */
 function undecided([fewest, most]: Span, answered: number): Verdict {
   const atLeast = (more: number) => Math.max(1, more, MIN_ANSWERS_FOR_VERDICT - answered);
-  return { verdict: 'undecided', more: foreseen([atLeast(fewest), atLeast(most)]) };
+  return { verdict: 'undecided', more: foreseen([atLeast(fewest), atLeast(most)], answered) };
 }
 
 /** Counts people who named exactly one of the two. */

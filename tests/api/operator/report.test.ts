@@ -455,7 +455,7 @@ describe('with hardly anyone', () => {
       expect(options.filter(({ figure }) => figure.interval !== null)).toEqual([]);
     expect(body.hypotheses.map(({ verdict }) => verdict)).toEqual(['undecided', 'undecided', 'undecided']);
     expect(body.hypotheses[0]).toMatchObject({
-      more: { low: 29, high: null },
+      more: { low: 29 },
       evidence: { figure: { count: 1, of: 1, interval: null } },
     });
     expect(JSON.stringify(body)).not.toMatch(/NaN|Infinity/);
