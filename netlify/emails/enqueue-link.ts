@@ -5,32 +5,31 @@ import { route, type Call } from '#netlify/shared/route.ts';
 import type { Caller } from '#netlify/shared/caller.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { readCaller } from '#netlify/shared/cookies.ts';
-import { oneRow } from '#netlify/shared/sql.ts';
+import { oneRow, type Limited } from '#netlify/shared/sql.ts';
 import { byEmailRequestSchema } from '#src/shared/api/schemas.ts';
 import { redirects } from '#src/shared/site/paths.ts';
 import { LINK_REPLY_MS } from '#src/shared/site/timing.ts';
 
 type LinkRequest =
-  | { kind: 'survey_link' | 'your_data_link' | 'operator_link'; email: string }
+  | { kind: 'survey_link' | 'your_data_link'; email: string }
   | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; personId: string };
 
 /** Takes an address typed into a form of `page`, with or without JavaScript. */
 export const linkRoute = (kind: 'survey_link' | 'your_data_link', page: string) =>
   route(
     byEmailRequestSchema,
-    ({ email }, call) => acceptLinkRequest({ kind, email }, readCaller(call), call),
+    ({ email }, call) => acceptLinkRequest(enqueueLink({ kind, email }, readCaller(call)), call),
     {
       redirectTo: (result) =>
         result.ok ? redirects.linkSent(page) : redirects.linkRefused(page, result.error.code),
     },
   );
 
-export async function acceptLinkRequest(request: LinkRequest, caller: Caller, call: Call) {
-  const [{ dueAt, retryAfterS }] = await Promise.all([
-    enqueueLink(request, caller),
-    setTimeout(LINK_REPLY_MS),
-  ]);
-  if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
+type EnqueuedRow = Limited<'accepted' | 'email_requested'> & { dueAt: Date | null };
+
+export async function acceptLinkRequest(enqueued: Promise<EnqueuedRow>, call: Call) {
+  const [{ outcome, dueAt, retryAfterS }] = await Promise.all([enqueued, setTimeout(LINK_REPLY_MS)]);
+  if (outcome !== 'accepted') return fail(outcome, { retryAfterS });
   deliverSoon(call);
   call.status(202);
   return succeed({ accepted: true, ...(dueAt !== null && { dueAt: dueAt.toISOString() }) });
@@ -38,6 +37,9 @@ export async function acceptLinkRequest(request: LinkRequest, caller: Caller, ca
 
 export function enqueueLink(request: LinkRequest, caller: Caller) {
   const [email, personId] = 'personId' in request ? [null, request.personId] : [request.email, null];
-  return oneRow<{ dueAt: Date | null; retryAfterS: number | null }>`
-    select due_at, retry_after_s from enqueue_link(${request.kind}, ${email}, ${personId}, ${caller}::caller)`;
+  return oneRow<EnqueuedRow>`
+    select outcome, due_at, retry_after_s from enqueue_link(${request.kind}, ${email}, ${personId}, ${caller}::caller)`;
 }
+
+export const enqueueOperatorLink = (email: string, caller: Caller) => oneRow<EnqueuedRow>`
+  select outcome, null as due_at, retry_after_s from enqueue_operator_link(${email}, ${caller}::caller)`;

@@ -1,4 +1,4 @@
-import { acceptLinkRequest } from '#netlify/emails/enqueue-link.ts';
+import { acceptLinkRequest, enqueueOperatorLink } from '#netlify/emails/enqueue-link.ts';
 import { env } from '#netlify/shared/env.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
@@ -17,7 +17,7 @@ import {
 const requestOperatorLink = route(byEmailRequestSchema, async ({ email }, call) => {
   const context = readOperatorContext(call);
   const caller = newCaller({ browserId: null, ...context });
-  const outcome = await acceptLinkRequest({ kind: 'operator_link', email }, caller, call);
+  const outcome = await acceptLinkRequest(enqueueOperatorLink(email, caller), call);
   const isOperator = env().OPERATOR_EMAILS?.includes(email) === true;
   if (outcome.ok && isOperator) logOperator('asked_for_link', context, { email });
   else logOperator('refused', context, { email, reason: outcome.ok ? 'unauthorized' : 'rate_limited' });

@@ -72,6 +72,7 @@ type CompletionRow = Limited<'completed' | 'incomplete' | 'completion_failed' | 
   missing: string[];
   ownCode: string;
   friends: Friends | null;
+  dueAt: Date | null;
   warnings: { step: string; code: string; message: string }[];
 };
 
@@ -82,7 +83,7 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
   const completion = await oneRow<CompletionRow>`
-    select outcome, missing, own_code, friends, warnings, retry_after_s
+    select outcome, missing, own_code, friends, due_at, warnings, retry_after_s
     from complete_survey(${email}, ${personId}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
     (error: unknown) => {
       if (databaseErrorMessage(error) === null) throw error;
@@ -92,7 +93,7 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
     },
   );
   if (completion === null) return fail('completion_failed');
-  const { outcome, missing, ownCode, friends, warnings, retryAfterS } = completion;
+  const { outcome, missing, ownCode, friends, dueAt, warnings, retryAfterS } = completion;
   if (outcome === 'incomplete') return fail(outcome, { missing: screensStoredAs(missing) });
   if (outcome === 'completion_failed') {
     log('error', 'completion_failed', { address, problems: warnings });
@@ -107,12 +108,13 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
     referralLink: referralLink(siteUrl, ownCode),
     friends,
     isEmailQueued: warnings.every(({ step }) => step !== 'completion_email'),
+    emailDueAt: dueAt?.toISOString() ?? null,
   });
 });
 
 const sendCompletionEmail = route(sendEmailRequestSchema, async ({ to }, call) => {
   const { outcome, dueAt, retryAfterS } = await oneRow<
-    Limited<'enqueued' | 'incomplete'> & { dueAt: Date | null }
+    Limited<'enqueued' | 'incomplete' | 'email_requested'> & { dueAt: Date | null }
   >`
     select outcome, due_at, retry_after_s from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
   if (outcome !== 'enqueued') return fail(outcome, { retryAfterS });

@@ -1,5 +1,5 @@
 /** Emailed links, and what the owner of an address may do with what is stored about them. */
-import { acceptLinkRequest, linkRoute } from '#netlify/emails/enqueue-link.ts';
+import { acceptLinkRequest, enqueueLink, linkRoute } from '#netlify/emails/enqueue-link.ts';
 import { newCaller } from '#netlify/shared/caller.ts';
 import {
   callerWithBrowserId,
@@ -88,7 +88,7 @@ const renewLink = route(byTokenRequestSchema, async ({ token }, call) => {
   const link = readLinkToken(token);
   if (link === null) return fail('link_incomplete');
   const kind = link.kind === 'survey_completion' ? 'survey_link' : link.kind;
-  return acceptLinkRequest({ kind, personId: link.personId }, readCaller(call), call);
+  return acceptLinkRequest(enqueueLink({ kind, personId: link.personId }, readCaller(call)), call);
 });
 
 type DisownRow = LinkRow<'changed' | 'already_confirmed'> & { personHash: string | null };

@@ -30,6 +30,7 @@ const failures: Record<ErrorCode, readonly [status: ContentfulStatusCode, messag
   unsupported_media_type: [415, 'The request has a type that is not supported.'],
   incomplete: [422, 'Some questions have no answer yet.'],
   rate_limited: [429, 'Too many attempts. Try again later.'],
+  email_requested: [429, 'An email to this address was requested a moment ago. Try again later.'],
   unexpected: [500, 'An unexpected error occurred.'],
   database_error: [503, 'The database failed.'],
   completion_failed: [503, 'The survey could not be completed. Please try again.'],

@@ -115,7 +115,7 @@ begin
         perform remove_person(s.email, 'deleted');
       when 'person_disowned' then
         perform remove_person(s.email, 'disowned');
-        insert into suppressed_addresses (address_hash, reason, since) values (address_hash(s.email), 'disowned', s.time);
+        insert into suppressed_addresses (address_hash, reason, since) values (mailbox_hash(s.email, 'disowned'), 'disowned', s.time);
       when 'bounce_lifted' then
         delete from suppressed_addresses where person_id = s.id and reason = 'bounced';
       when 'confirmed' then

@@ -19,8 +19,11 @@ create domain up_to_3 as text[] constraint up_to_3_cap
 create domain yes_or_no as text constraint yes_or_no_choice check (value in ('Yes', 'No'));
 create domain bounce_kind as text constraint bounce_kind_known check (value in ('permanent', 'transient'));
 
-create type requester as enum ('nobody', 'anybody', 'joiner', 'owner');
-comment on type requester is 'Who requested an email: nobody, anybody, the browser that joined the mailbox first, or a live session of its person. Each counts for more than those before.';
+create type requester as enum ('nobody', 'anybody', 'first_browser', 'owner');
+comment on type requester is 'Who asks for an email: nobody, anybody, the browser that came to the mailbox first, or a live session of its person.';
+
+create type place as (requested_by requester, due timestamptz, turn integer, network text, refusal text, retry_after_s integer);
+comment on type place is 'When an email may leave, and after which others (take_place), or why it may not be requested.';
 
 create table people (
   id uuid primary key default gen_random_uuid(),
@@ -40,12 +43,12 @@ comment on column people.confirmed_at is 'When someone pressed "Confirm my email
 
 create table suppressed_addresses (
   address_hash bytea primary key,
-  reason text not null constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained', 'disowned')),
+  reason text not null constraint suppressed_addresses_reason_known check (reason in ('bounced', 'complained', 'disowned', 'settled')),
   since timestamptz not null,
   person_id uuid null unique references people (id) on delete cascade,
-  constraint suppressed_addresses_person check ((person_id is null) = (reason = 'disowned'))
+  constraint suppressed_addresses_person check ((person_id is null) = (reason in ('disowned', 'settled')))
 );
-comment on table suppressed_addresses is 'People who get no email (bounced: the mailbox refuses it for good), or no announcements (complained: reported as spam), and addresses that get only what is requested (disowned: the owner said it wasn''t them, and nothing else is stored).';
+comment on table suppressed_addresses is 'People who get no email (bounced: the mailbox refuses it for good), or no announcements (complained: reported as spam), and, by mailbox_hash for 90 days, mailboxes that get only what is requested (disowned: the owner said it wasn''t them) or where no browser counts as the first any more (settled).';
 
 create view bounced_people as
   select p.id, p.email, s.since
@@ -267,7 +270,7 @@ create table outgoing_emails (
   priority integer not null default 1,
   turn integer not null default 0,
   requested_by requester not null default 'nobody',
-  network text null,
+  networks text[] not null default '{}',
   constraint outgoing_emails_once_key unique (recipient, kind, dedupe_key),
   constraint outgoing_emails_whole check (
     (sent_at is null or failed_at is null)
@@ -277,15 +280,16 @@ create table outgoing_emails (
 );
 create index outgoing_emails_waiting_idx on outgoing_emails (priority, turn, next_attempt_at)
   where sent_at is null and failed_at is null;
+create index outgoing_emails_network_idx on outgoing_emails ((networks[1])) where sent_at is null and failed_at is null;
 create index outgoing_emails_sent_idx on outgoing_emails (sent_at) where sent_at is not null;
 create index outgoing_emails_failed_idx on outgoing_emails (failed_at) where failed_at is not null;
 create index outgoing_emails_ended_idx on outgoing_emails (coalesce(sent_at, failed_at))
   where (kind not in ('survey_completion', 'announcement') or kind = 'survey_completion' and payload <> '{}')
     and (sent_at is not null or failed_at is not null);
 comment on column outgoing_emails.created_at is 'When the email is due, possibly in the future; the lifetime of its link starts then.';
-comment on column outgoing_emails.priority is 'Who comes first; enqueue_email says why.';
+comment on column outgoing_emails.priority is 'Who comes first; take_place says why.';
 comment on column outgoing_emails.turn is 'Which of its network''s emails within ten minutes it is: the earlier, the sooner it leaves.';
-comment on column outgoing_emails.network is 'That day''s hash of the network that caused it, so that a network whose emails bounce can be slowed.';
+comment on column outgoing_emails.networks is 'That day''s hashes of the networks that requested it, one for each place it took in their days.';
 comment on column outgoing_emails.unknown_since is 'Start of the first attempt whose outcome is unknown: the provider may already have the email.';
 
 create table email_pace (
@@ -298,13 +302,26 @@ create unlogged table call_counts (
   subject text not null,
   ends_at timestamptz not null,
   calls integer not null default 1,
-  turn integer null,
-  turns_since timestamptz null,
   constraint call_counts_pkey primary key (rule, subject)
 );
 create index call_counts_ends_at_idx on call_counts (ends_at);
-comment on column call_counts.turn is 'Of a network''s emails: how many it caused within the ten minutes from turns_since.';
 comment on table call_counts is 'Calls per rule and subject in a window that starts with the first. Unlogged: not in backups, and empty after a crash.';
+
+create unlogged table network_days (
+  network text primary key,
+  ends_at timestamptz not null,
+  emails integer not null default 1,
+  strangers integer not null,
+  bad integer not null default 0,
+  paced_until timestamptz not null default '-infinity',
+  turn integer not null default 1,
+  turns_since timestamptz not null default now()
+);
+create index network_days_ends_at_idx on network_days (ends_at);
+comment on table network_days is 'The emails that a network, by that day''s hash, has caused within a day (count_network_email).';
+comment on column network_days.strangers is 'To mailboxes whose owner hasn''t confirmed.';
+comment on column network_days.bad is 'How many bounced, were reported or were disowned.';
+comment on column network_days.turn is 'How many it caused within the ten minutes from turns_since.';
 
 create table announcements (
   id bigint primary key generated always as identity,

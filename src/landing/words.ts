@@ -1,4 +1,4 @@
-import { freeMonths, minimum, proMonths, questionCount } from '#src/shared/site/phrases.ts';
+import { freeMonths, minimum, questionCount } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
 import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 import { previewNote, who } from '#src/legal/controller.ts';
@@ -96,7 +96,7 @@ export const earlyAccess = {
       'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for its city.',
     'What you get for inviting friends':
       'You earn one credit for each friend who joins with your link, finishes the survey and confirms their email. We’ll say what credits are worth before we open.',
-    'What it costs': `Nothing. Pro is free for ${proMonths} after we open. No card, no renewal. We haven’t set Pro’s price yet.`,
+    'What it costs': `Nothing. You get ${freeMonths} of Pro when we open. No card, no renewal. We haven’t set Pro’s price yet.`,
     'What you can lose':
       'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
     'Who can join':

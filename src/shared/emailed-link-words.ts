@@ -1,5 +1,5 @@
 import { disownedDays } from '#src/shared/site/phrases.ts';
-import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
+import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email-limit-words.ts';
 
 const TO_THE_SAME = 'We can email you a new one at the same address.';
 
@@ -48,8 +48,12 @@ export const emailedLink = {
       body: 'Check the address and try again. If it’s right, the problem is on our side: try again in a minute.',
     },
     rate_limited: {
-      heading: 'Too many attempts',
-      body: `${TOO_MANY_ATTEMPTS} You can request three emails a day, ten minutes apart.`,
+      heading: 'Too many requests',
+      body: NETWORK_LIMIT,
+    },
+    email_requested: {
+      heading: 'Check your inbox',
+      body: JUST_REQUESTED,
     },
   },
   reading: 'Checking your link...',
@@ -61,6 +65,5 @@ export const emailedLink = {
   unnamed: 'this email',
   correct: 'Use another email',
   /** Follows what was sent, and on which condition. */
-  patience:
-    'It can take a minute; check your spam folder too. You can request three emails a day, ten minutes apart.',
+  patience: 'It can take a minute; check your spam folder too. You can request another in ten minutes.',
 } as const;

@@ -34,7 +34,7 @@ export type Completion = {
   friends: Friends | null;
   /**
    * Of the Pro code, for the same browsers. Not queued if the mailbox gets only what is requested, for today or for good.
-   * `dueAt` if it is later and this browser joined or has a session.
+   * `dueAt` if it is later than a minute.
    */
   completionEmail: {
     isQueued: boolean;

@@ -1,5 +1,6 @@
 /** Loaded after the first question. */
 import { minimum, proMonths, questionCount } from '#src/shared/site/phrases.ts';
+import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email-limit-words.ts';
 import { site } from '#src/shared/site/site.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
@@ -9,8 +10,8 @@ const sending = {
   comesBy,
   sending: 'Sending...',
   failed: 'We couldn’t send it. Please try again.',
-  rate_limited:
-    'That’s our limit: three emails a day, ten minutes apart. Check your spam folder, or try again later.',
+  rate_limited: NETWORK_LIMIT,
+  email_requested: JUST_REQUESTED,
 };
 
 const hints: Readonly<Partial<Record<Screen, string>>> = {

@@ -1,6 +1,6 @@
 /** The page that an emailed link opens. Opening changes nothing, so email scanners may; only a press does. */
 import { post, type Result } from '#src/shared/api/client.ts';
-import { leavesUnsure, type ErrorCode } from '#src/shared/api/envelope.ts';
+import { leavesUnsure, type ErrorCode, type ReplyError } from '#src/shared/api/envelope.ts';
 import { newRetrySecret } from '#src/shared/api/retry-secret.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { DOUBLE_TAP_MS } from '#src/shared/site/timing.ts';
@@ -51,10 +51,14 @@ function showNotice(notice: string, link: Link): void {
   history.replaceState(link, '');
 }
 
+/** The notice of a limit of emails. */
+const limitOf = ({ code }: ReplyError) =>
+  code === 'rate_limited' || code === 'email_requested' ? `#${code}` : undefined;
+
 async function renew({ token }: Link): Promise<void> {
   const result = await post('/api/owner-sessions/renew', { token });
   if (result.ok) location.replace('#renewed');
-  else location.replace(result.error.code === 'rate_limited' ? '#rate_limited' : '#not-renewed');
+  else location.replace(limitOf(result.error) ?? '#not-renewed');
 }
 
 async function showLink(link: Link): Promise<void> {
@@ -180,7 +184,7 @@ function sendForm(): void {
     const result = await post(form.action as '/api/your-data/link', { email: field.value });
     isSending = false;
     if (result.ok) location.replace('#sent');
-    else location.replace(result.error.code === 'rate_limited' ? '#rate_limited' : '#refused');
+    else location.replace(limitOf(result.error) ?? '#refused');
   };
 }
 

@@ -27,10 +27,13 @@ const words: Record<string, string> = {
   COUNT: 'insert into call_counts values',
   COUNTED: `(select c from call_counts c where c.subject = 'net')`,
   CLEANED: '(select emails + email_bodies + sessions + hashes + call_counts > 0 from remove_expired(9))',
-  SEND: `enqueue_email(ADA, 'survey_link', '{}', 'nobody', OWNER)`,
+  SEND: `enqueue_email(ADA, 'survey_link', '{}', take_place(ADA, 'nobody', OWNER))`,
+  PLACE: `take_place('eve@example.com', 'nobody', OWNER)`,
+  DAY: `insert into network_days (network, ends_at, emails, strangers, bad, turn, turns_since) values`,
+  TODAY: `(select d from network_days d)`,
   DONE: 'end $$',
   DO: 'do $$ begin perform',
-  SHOWN: `(check_link((PERSON).id, SOON, 'other', null, row(null, null, '{}'))).entry - '{fullName,referrerEmail,answersFromHere}'::text[]`,
+  SHOWN: `(select jsonb_build_object('joinedAt', w.created_at, 'referralCode', null, 'answers', 10) from waitlist_registrations w)`,
   OLD: `update people set confirmed_at = null, created_at = LONG; update waitlist_registrations set created_at = LONG;
     update survey_responses set updated_at = LONG`,
   INVITED: `insert into people (email) select 'abe@example.com' union select 'zoe@example.com';
@@ -48,7 +51,7 @@ const limits = `
 a session ends: update owner_sessions set expires_at = AT
   no no yes: (find_owner(OWNER)).id is not null
   no no yes: (find_member(ADA, OWNER, null)).access = 'owner'
-  no no yes: (count_request(ADA, OWNER)).requested_by = 'owner'
+  no no yes: requester_of(ADA, OWNER) = 'owner'
   no no yes: (check_link((PERSON).id, now(), (select o.link_id from owner_sessions o), null, OWNER)).outcome = 'valid'
   no no yes: person_data(PERSON, OWNER) -> 'sessions' <> '[]'
   no no yes: person_data(PERSON, OWNER) ->> 'firstBrowserUntil' is null
@@ -75,29 +78,32 @@ nobody has confirmed since they answered: OLD; update survey_responses set updat
 nobody has confirmed since their mailbox refused email: OLD; insert into suppressed_addresses values (address_hash(ADA), 'bounced', AT - interval '90 days', (PERSON).id); yes no no: remove_abandoned(9) > 0
 nobody has finished: delete from waitlist_registrations; update people set confirmed_at = AT - interval '90 days'; update survey_responses set completed = false, created_at = LONG, updated_at = LONG; yes no no: remove_abandoned(9) > 0
 somebody who joined need not finish: update people set confirmed_at = LONG; update survey_responses set completed = false, created_at = LONG, updated_at = LONG; no no no: remove_abandoned(9) > 0
-a limit is forgotten: COUNT ('mailbox', 'net', AT, 1); DO count_calls('mailbox', '{net}'); DONE; yes yes no: (COUNTED).ends_at > SOON - interval '55 minutes'
+a limit is forgotten: COUNT ('shared_email', 'net', AT, 1); DO count_calls('shared_email', '{net}'); DONE; yes yes no: (COUNTED).ends_at > SOON - interval '55 minutes'
 a count begins anew: COUNT ('link', 'net', AT, 1); DO count_calls('link', '{net}'); DONE
   yes yes no: (COUNTED).ends_at > SOON - interval '55 minutes'
   yes yes no: (COUNTED).calls = 1
-a limit is reached: COUNT ('link', 'net', SOON, 60 + NTH); yes no no: count_calls('link', '{net}') is null
-a request is asked again: COUNT ('mailbox', MAILBOX, AT + interval '9 minutes'), ('requested_email', 'net' || MAILBOX, AT - interval '1 minute' + interval '1 day'); no no yes: (count_request(ADA, STRANGER)).requested_by is null
-an operator gets another link: EMAIL kind = 'operator_link', recipient = (OPERATOR).email, sent_at = now(), created_at = AT - interval '1 minute'; DO enqueue_link('operator_link', (OPERATOR).email, null, STRANGER); DONE; yes yes no: (select count(*) = 2 from outgoing_emails)
-an email is so late that its page says when it comes: EMAIL requested_by = 'owner', sent_at = now(), created_at = AT - interval '9 minutes'
+a limit is reached: COUNT ('link', 'net', SOON, 20 + NTH); yes no no: count_calls('link', '{net}') is null
+an operator gets another link: COUNT ('operator_email', encode(address_hash((OPERATOR).email), 'hex'), AT, 1); delete from outgoing_emails; DO enqueue_operator_link((OPERATOR).email, STRANGER); DONE; yes yes no: exists (select from outgoing_emails)
+an email is so late that its page says when it comes: delete from outgoing_emails; COUNT ('own_email', MAILBOX, AT + interval '1 minute', 1)
   no no yes: (enqueue_link('survey_link', ADA, null, OWNER)).due_at is not null
   no no yes: (enqueue_completion_email(ADA, OWNER)).due_at is not null
 the survey says when its email comes: EMAIL kind = 'survey_completion', created_at = AT + interval '1 minute'; no no yes: (load_survey(ADA, null, OWNER)).completion_email ->> 'dueAt' is not null
-a network's day begins anew: COUNT ('network_email', 'net', AT, 9); DO SEND; DONE
-  yes yes no: (COUNTED).calls = 1
-  yes yes no: (COUNTED).ends_at > SOON
-a network's turns begin anew: COUNT ('network_email', 'net', SOON, 9, 5, AT - interval '10 minutes'); DO SEND; DONE
-  yes yes no: (COUNTED).turn = 1
-  yes yes no: (COUNTED).turns_since = now()
-bounces of a network delay its emails until they are forgotten: delete from outgoing_emails; COUNT ('network_bounce', 'net', AT, 5); no no yes: SEND > now()
-five bounces of a network delay its emails: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 5 + NTH); no yes yes: SEND > now()
-bounces delay a network's emails if they are more than a tenth: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 6); COUNT ('network_email', 'net', SOON, 59 + NTH); yes no no: SEND > now()
-bounces delay no email that a person requests: delete from outgoing_emails; COUNT ('network_bounce', 'net', SOON, 9); yes yes yes: enqueue_email(ADA, 'survey_link', '{}', 'owner', OWNER) = now()
-each bounce counts: EMAIL network = 'net'; DO apply_email_event(e.id, 'bounced_permanent', now()) from outgoing_emails e; DONE; yes yes yes: (COUNTED).calls = 1
-the 201st email of a network in a day waits: delete from outgoing_emails; COUNT ('network_email', 'net', now() + interval '1 day', 199 + NTH); no no yes: SEND > now()
+a network's day begins anew: DAY ('net', AT, 9, 9, 0, 1, now()); DO SEND; DONE
+  yes yes no: (TODAY).emails = 1
+  yes yes no: (TODAY).ends_at > SOON
+a network's turns begin anew: DAY ('net', SOON, 9, 9, 0, 5, AT - interval '10 minutes'); DO SEND; DONE
+  yes yes no: (TODAY).turn = 1
+  yes yes no: (TODAY).turns_since = now()
+bad emails of a network delay its others until they are forgotten: DAY ('net', AT, 5, 5, 5, 1, now()); no no yes: (PLACE).due > now()
+five bad emails of a network delay its others: DAY ('net', SOON, 9, 9, 5 + NTH, 1, now()); no yes yes: (PLACE).due = SOON
+bad emails delay a network's others if they are more than a tenth: DAY ('net', SOON, 59 + NTH, 9, 6, 1, now()); yes no no: (PLACE).due > now()
+bad emails delay none to somebody who has confirmed: DAY ('net', SOON, 9, 9, 9, 1, now()); no no no: (take_place(ADA, 'owner', OWNER)).due > now()
+each bounce counts: DAY ('net', SOON, 9, 9, 0, 1, now()); EMAIL networks = '{net}'; DO apply_email_event(e.id, 'bounced_permanent', now()) from outgoing_emails e; DONE; yes yes yes: (TODAY).bad = 1
+the 201st email to strangers waits: DAY ('net', SOON, 199, 199 + NTH, 0, 1, now()); no no yes: (PLACE).due > now()
+the 1,001st email of a network waits: delete from outgoing_emails; DAY ('net', SOON, 999 + NTH, 9, 0, 1, now()); no no yes: (take_place(ADA, 'owner', OWNER)).due > now()
+a paced email waits for the one before: DAY ('net', SOON, 300, 300, 0, 1, now()); update network_days set paced_until = now() + NTH * interval '1 minute'; yes yes yes: (PLACE).due = greatest(now() + NTH * interval '1 minute', now()) + interval '5 minutes'
+a disowned mailbox gets nothing unrequested, under any spelling: insert into suppressed_addresses values (mailbox_hash('ada@example.com', 'disowned'), 'disowned', now()); yes yes yes: (take_place('ada+x@example.com', 'nobody', STRANGER)).refusal = 'unwanted'
+the first browser counts until its mailbox has spoken: update people set confirmed_at = null; delete from suppressed_addresses; insert into suppressed_addresses select mailbox_hash(ADA, 'settled'), 'settled', now() where (NTH) = 1; yes yes no: requester_of(ADA, FIRST) = 'first_browser'
 an email is late: EMAIL next_attempt_at = AT - interval '15 minutes'; yes no no: (select part #>> '{mail,late}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
 an email counts: EMAIL sent_at = now(), created_at = AT - interval '7 days'; no no yes: (select part #>> '{mail,sent}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
 an answer is older: update survey_responses set answered_at = '{"question_1": 7}'; yes no no: (save_survey_answer(ADA, null, 'question_1', '{"question_1": "Chile"}', 7 + NTH, null, FIRST)).outcome = 'outdated'
@@ -165,7 +171,7 @@ test.each(read(limits))('$name, to the microsecond', async ({ given, asked }) =>
   for (const [expected, sql = ''] of asked) {
     const answers: string[] = [];
     for (const nth of [-1, 0, 1]) {
-      await client.query(`begin; truncate call_counts; ${fill(given, nth)}`);
+      await client.query(`begin; truncate call_counts, network_days; ${fill(given, nth)}`);
       const { rows } = await client.query<{ holds: boolean | null }>(`select ${fill(sql, nth)} as holds`);
       answers.push(rows[0]?.holds === true ? 'yes' : 'no');
       await client.query('rollback');

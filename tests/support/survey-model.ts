@@ -36,7 +36,13 @@ function anAnswerOf(screen: Screen, seed: number): Answer {
 
 export const LOST: Result<never> = { ok: false, error: { code: 'unexpected', message: 'lost' } };
 const friends = { joined: 0, credited: 0 };
-export const COMPLETION = { ownCode: 'ABCDEFGH10', referralLink: '', friends, isEmailQueued: true };
+export const COMPLETION = {
+  ownCode: 'ABCDEFGH10',
+  referralLink: '',
+  friends,
+  isEmailQueued: true,
+  emailDueAt: null,
+};
 const MAX_TURNS = 60;
 
 type Saved = DataOf<'$post', '/api/survey-responses/answer'>;

@@ -38,7 +38,8 @@ begin
     when after.complained_at is not null and before.complained_at is null then 'complained'
   end;
   if suppress_reason is not null then
-    perform count_calls('network_bounce', array_remove(array[after.network], null));
+    perform count_bad_email(after.networks);
+    perform settle_mailbox(after.recipient);
     -- An address that isn't stored, such as an operator's, gets no row, because no deletion would ever remove it.
     insert into suppressed_addresses as suppressed (address_hash, reason, since, person_id)
       select address_hash(p.email), suppress_reason, p_at, p.id from people p where p.email = after.recipient

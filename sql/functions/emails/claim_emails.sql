@@ -55,9 +55,10 @@ begin
       e.created_at, e.attempts, moment, p.unknown_since,
       (extract(epoch from p.send_at - moment) * 1000)::integer,
       (
-        select reason_not_to_send(e.kind, e.requested_by > 'nobody', s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
+        select reason_not_to_send(e.kind, e.requested_by > 'nobody', coalesce(s.reason, d.reason), w.email is not null, p.confirmed_at, w.unsubscribed_at)
         from (values (e.recipient)) own (email)
         left join suppressed_addresses s on s.address_hash = address_hash(own.email)
+        left join suppressed_addresses d on d.address_hash = mailbox_hash(own.email, 'disowned')
         left join waitlist_registrations w on w.email = own.email
         left join people p on p.email = own.email
       );

@@ -1,6 +1,4 @@
-create or replace function enqueue_completion(
-  p_requested_by requester, p_email text, p_pro_code text, p_own_code text, p_caller caller
-) returns timestamptz
+create or replace function enqueue_completion(p_email text, p_pro_code text, p_own_code text, p_place place) returns timestamptz
 language plpgsql volatile
 as $$
 declare
@@ -14,7 +12,7 @@ begin
   return enqueue_email(
     p_email, 'survey_completion',
     jsonb_strip_nulls(jsonb_build_object('proCode', p_pro_code, 'ownCode', p_own_code, 'friends', friends)),
-    p_requested_by, p_caller
+    p_place
   );
 end
 $$;

@@ -30,8 +30,8 @@ begin
     and (select min(a.recorded_at) from advice_changes a) < (monday + interval '6 hours') at time zone 'UTC' then
     reason := 'week ' || monday::date;
   end if;
-  insert into outgoing_emails (recipient, kind, payload, dedupe_key)
-    select o.email, 'operator_report',
+  insert into outgoing_emails (recipient, kind, priority, payload, dedupe_key)
+    select o.email, 'operator_report', 2,
       p_report || jsonb_build_object('occasion', split_part(reason, ' ', 1), 'before', (
         select e.payload -> 'figures' from outgoing_emails e where e.kind = 'operator_report' order by e.created_at desc limit 1
       )), reason

@@ -6,21 +6,22 @@ as $$
 declare
   -- How many calls in which time; a rule that isn't listed is an error. foreign_address counts each call about an
   -- address that the browser didn't write, known or not, whatever the call (find_member), so that nobody can test a
-  -- list of people. network_bounce only counts, for enqueue_email: it refuses nobody.
+  -- list of people. Those of emails are in take_place.
   quota constant jsonb not null := '{
     "foreign_address": [100, "10 minutes"],
-    "completion": [200, "10 minutes"],
+    "join": [300, "10 minutes"],
+    "completion": [300, "10 minutes"],
     "own_code": [200, "10 minutes"],
     "owner_change": [20, "1 hour"],
-    "code_check": [200, "10 minutes"],
+    "code_check": [300, "10 minutes"],
     "link_request": [20, "10 minutes"],
-    "link": [60, "10 minutes"],
+    "link": [20, "10 minutes"],
     "requested_email": [3, "1 day"],
     "unrequested_email": [6, "1 day"],
-    "mailbox": [1, "10 minutes"],
-    "network_bounce": [1000000000, "1 day"],
+    "shared_email": [1, "10 minutes"],
     "operator_sign_in": [20, "1 hour"],
     "operator_link": [10, "1 day"],
+    "operator_email": [1, "1 minute"],
     "site": [1, "1 day"],
     "new_channel": [20, "1 day"],
     "fault": [1000, "10 minutes"],

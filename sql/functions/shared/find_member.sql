@@ -19,6 +19,7 @@ declare
   member member;
   answered_by jsonb;
   self jsonb;
+  rule text;
 begin
   if p_locks then
     perform lock_address(p_email);
@@ -51,10 +52,10 @@ begin
   else
     member.access := 'locked';
   end if;
-  if member.access in ('visitor', 'locked') then
-    member.retry_after_s := count_calls('foreign_address', p_caller.networks);
-  elsif p_rule is not null then
-    member.retry_after_s := count_calls(p_rule, p_caller.networks);
+  -- Joining has a counter of its own, or someone who only reads could keep a crowd behind the same address from it.
+  rule := case when p_rule is distinct from 'join' and member.access in ('visitor', 'locked') then 'foreign_address' else p_rule end;
+  if rule is not null then
+    member.retry_after_s := count_calls(rule, p_caller.networks);
   end if;
   return member;
 end

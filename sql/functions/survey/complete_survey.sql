@@ -2,7 +2,7 @@
 -- after the two codes is rolled back alone, returned as a warning, and retried next time.
 create or replace function complete_survey(
   p_email text, p_person_id uuid, p_questions text[], p_caller caller,
-  out outcome text, out missing text[], out own_code text, out friends jsonb, out warnings jsonb, out retry_after_s integer
+  out outcome text, out missing text[], out own_code text, out friends jsonb, out due_at timestamptz, out warnings jsonb, out retry_after_s integer
 )
 language plpgsql volatile security definer
 as $$
@@ -12,6 +12,7 @@ declare
   survey constant survey_responses := (select s from survey_responses s where s.email = p_email for update);
   referral referral_codes;
   pro_code text;
+  place place;
   step text;
 begin
   missing := array(select unnest(p_questions) except select a.question from stored_answers(survey) a);
@@ -47,9 +48,16 @@ begin
           end if;
         when 'referral_tracking' then perform credit_referrer(p_email);
         when 'completion_email' then
-          if not exists (select from outgoing_emails e where e.recipient = p_email and e.kind = 'survey_completion')
-            and enqueue_completion('nobody', p_email, pro_code, own_code, p_caller) is null then
-            raise exception 'the mailbox gets only what is requested';
+          if not exists (select from outgoing_emails e where e.recipient = p_email and e.kind = 'survey_completion') then
+            place := take_place(p_email, case
+              when requester_of(p_email, p_caller) > 'anybody' then requester_of(p_email, p_caller)
+              when member.access = 'first_browser' then 'first_browser'
+              else 'nobody'
+            end, p_caller);
+            if place.refusal is not null then
+              raise exception 'the mailbox gets only what is requested';
+            end if;
+            due_at := enqueue_completion(p_email, pro_code, own_code, place);
           end if;
         when 'friends' then
           friends := case when member.access in ('owner', 'only_writer', 'writer') then referral_counts(p_email) end;
@@ -59,7 +67,8 @@ begin
       exit when step in ('pro_code', 'referral_code');
     end;
   end loop;
+  due_at := case when due_at > now() + interval '1 minute' then due_at end;
   outcome := case when own_code is null then 'completion_failed' else 'completed' end;
 end
 $$;
-comment on function complete_survey is 'Completes a survey and grants its rewards, once: own_code is the code to share, warnings are the steps that failed. Deleted or disowned if the person that the page loaded has ended so.';
+comment on function complete_survey is 'Completes a survey and grants its rewards, once: own_code is the code to share, due_at is when the email leaves if that is later than a minute, warnings are the steps that failed. Deleted or disowned if the person that the page loaded has ended so.';

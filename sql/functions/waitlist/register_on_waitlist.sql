@@ -9,7 +9,7 @@ create or replace function register_on_waitlist(
 language plpgsql volatile security definer
 as $$
 declare
-  member member := find_member(p_email, p_caller, null);
+  member member := find_member(p_email, p_caller, 'join');
   is_registered boolean := false;
   referral referral_codes;
 begin
@@ -43,7 +43,9 @@ begin
     p_consent_version, case when member.access = 'first_browser' then now() end, p_campaign, p_site
   );
   if member.access = 'first_browser' or (member.survey).completed is not true and member.confirmed_at is null then
-    perform enqueue_email(p_email, 'confirmation', '{}', 'nobody', p_caller);
+    perform enqueue_email(p_email, 'confirmation', '{}', p)
+      from take_place(p_email, 'nobody', p_caller) p
+      where p.refusal is null;
   end if;
   outcome := 'registered';
 end

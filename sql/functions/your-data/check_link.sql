@@ -6,7 +6,7 @@ language plpgsql volatile
 as $$
 begin
   person := (select p from people p where p.id = p_person_id);
-  retry_after_s := count_calls('link', p_caller.networks);
+  retry_after_s := count_calls('link', array[encode(sha256(p_person_id::text::bytea), 'hex')]);
   outcome := case
     when retry_after_s is not null then 'rate_limited'
     when person.id is null then coalesce(ended_as(p_person_id), 'not_found')

@@ -19,8 +19,12 @@ begin
     else 'disowned'
   end;
   if entry is not null and link.is_current then
+    perform settle_mailbox((link.person).email);
+    perform count_bad_email(array(select unnest(e.networks) from outgoing_emails e where e.recipient = (link.person).email));
     person_hash := remove_person((link.person).email, 'disowned');
-    insert into suppressed_addresses (address_hash, reason, since) values (address_hash((link.person).email), 'disowned', now());
+    insert into suppressed_addresses (address_hash, reason, since)
+      values (mailbox_hash((link.person).email, 'disowned'), 'disowned', now())
+      on conflict on constraint suppressed_addresses_pkey do nothing;
   end if;
 end
 $$;

@@ -24,10 +24,14 @@ begin
     if found or not p_keeps_invitation then
       perform set_referral(email, (select c from code_used_by(email) c where p_keeps_invitation));
     end if;
+    perform settle_mailbox(email);
+    if (link.person).confirmed_at is null then
+      perform give_places_back(email);
+    end if;
     perform delete_waiting_email(email, 'confirmation');
     perform credit_referrer(email);
   end if;
-  delete from suppressed_addresses s where s.address_hash = address_hash(email) and s.reason = 'disowned';
+  delete from suppressed_addresses s where s.address_hash = mailbox_hash((link.person).email, 'disowned');
   insert into owner_sessions (token_hash, person_id, browser_id, link_id, expires_at)
     values (p_caller.session_hash, p_person_id, p_caller.browser_id, p_link_id, now() + interval '30 days')
     on conflict (link_id) do update set token_hash = excluded.token_hash;

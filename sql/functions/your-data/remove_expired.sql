@@ -19,7 +19,7 @@ as $$
     ) returning 1
   ), email_bodies as (
     -- The row prevents a second email. It keeps the code only if a failed completion stored it nowhere else.
-    update outgoing_emails e set payload = '{}', network = null where e.id in (
+    update outgoing_emails e set payload = '{}', networks = '{}' where e.id in (
       select o.id
       from outgoing_emails o
       join survey_responses s on s.email = o.recipient and s.pro_code_generated = o.payload ->> 'proCode'
@@ -46,7 +46,7 @@ as $$
     delete from suppressed_addresses s where s.address_hash in (
       select a.address_hash
       from suppressed_addresses a
-      where a.reason = 'disowned' and a.since < now() - interval '90 days'
+      where a.person_id is null and a.since < now() - interval '90 days'
       limit p_limit for update skip locked
     ) returning 1
   ), windows as (
@@ -54,12 +54,16 @@ as $$
     delete from call_counts n where (n.rule, n.subject) in (
       select c.rule, c.subject from call_counts c where c.ends_at <= now() order by c.ends_at limit p_limit for update skip locked
     ) returning 1
+  ), days as (
+    delete from network_days n where n.network in (
+      select d.network from network_days d where d.ends_at <= now() order by d.ends_at limit p_limit for update skip locked
+    ) returning 1
   ), requests as (
     delete from answered_requests a returning a.answered_at, a.request, a.person_hash
   )
   select (select count(*) from emails)::integer, (select count(*) from email_bodies)::integer,
     ((select count(*) from owners) + (select count(*) from operators))::integer,
-    ((select count(*) from people) + (select count(*) from addresses))::integer, (select count(*) from windows)::integer,
+    ((select count(*) from people) + (select count(*) from addresses))::integer, ((select count(*) from windows) + (select count(*) from days))::integer,
     (
       select jsonb_agg(jsonb_build_object('time', r.answered_at, 'request', r.request, 'person', r.person_hash)) from requests r
     )

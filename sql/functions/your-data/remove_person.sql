@@ -7,7 +7,6 @@ declare
 begin
   perform pg_advisory_xact_lock(0);
   update referrals r set mailbox = null where r.referred_email = p_email;
-  delete from suppressed_addresses s where s.address_hash = address_hash(p_email);
   delete from outgoing_emails e where e.recipient = p_email;
   delete from people p where p.email = p_email returning sha256(p.id::text::bytea) into person_hash;
   insert into ended_people (person_hash, ended_as)

@@ -5,7 +5,7 @@ export const errorCodes = [
   ...(['invalid_request', 'link_incomplete', 'unauthorized', 'forbidden', 'locked', 'deleted'] as const),
   ...(['disowned', 'answered_elsewhere', 'link_expired', 'link_used', 'not_found', 'changed'] as const),
   ...(['method_not_allowed', 'duplicate_email', 'already_confirmed', 'body_too_large'] as const),
-  ...(['unsupported_media_type', 'incomplete', 'rate_limited', 'unexpected'] as const),
+  ...(['unsupported_media_type', 'incomplete', 'rate_limited', 'email_requested', 'unexpected'] as const),
   ...(['database_error', 'completion_failed'] as const),
 ];
 
@@ -28,7 +28,7 @@ export type ReplyError = {
   missing?: number[];
   /** For changed: what is entered now, instead of what the page showed. */
   entry?: UnconfirmedEntry;
-  /** For rate_limited: seconds until a retry can succeed, also sent as Retry-After. */
+  /** For rate_limited and email_requested: seconds until a retry can succeed, also sent as Retry-After. */
   retryAfterS?: number;
   /** For unexpected: the reference to look up in the log. */
   reference?: string;

@@ -46,7 +46,8 @@ export const files = {
 } as const;
 
 /** The fragment of a notice, which CSS shows with `:target`. */
-const failureNotice = (code: string) => (code === 'rate_limited' ? code : 'refused');
+const failureNotice = (code: string) =>
+  code === 'rate_limited' || code === 'email_requested' ? code : 'refused';
 
 /** Back to the form, with the code of the link that was followed. */
 const formPost = (query: Record<string, string>, referralCode: string | null, notice: string) => {

@@ -6,7 +6,7 @@ const success = (title: string, description: string): Toast => ({ kind: 'success
 export { error, success };
 
 /** The limits that visitors meet last at most ten minutes, except those of emails. */
-export const TOO_MANY_ATTEMPTS = 'Too many attempts from your network. Wait ten minutes, then try again.';
+export const TOO_MANY_ATTEMPTS = 'Too many attempts from your network. Try another, or wait ten minutes.';
 
 export const REQUIRED = 'This field is required.';
 

@@ -147,7 +147,7 @@ test.each<Case>([
   ],
   ...[true, false].map((isEmailQueued): Case => [
     `a completion with the email queued: ${isEmailQueued} shows the reward`,
-    [...completing, { type: 'completed', ...reward, isEmailQueued }],
+    [...completing, { type: 'completed', ...reward, isEmailQueued, emailDueAt: null }],
     { ...thanked({ completionEmail: { ...queued, isQueued: isEmailQueued } }), ...NOTHING_UNSAVED },
   ]),
 

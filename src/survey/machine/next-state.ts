@@ -120,8 +120,8 @@ function handleSaving(saving: StateOf<'saving'>, event: SurveyEvent): SurveyStat
 function handleCompleting(form: StateOf<'completing'>, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'completed': {
-      const { ownCode, friends, isEmailQueued } = event;
-      const completionEmail = { isQueued: isEmailQueued, sentAt: null, dueAt: null, hasBounced: false };
+      const { ownCode, friends, isEmailQueued, emailDueAt } = event;
+      const completionEmail = { isQueued: isEmailQueued, sentAt: null, dueAt: emailDueAt, hasBounced: false };
       const completion = { ownCode, friends, completionEmail };
       return { ...form, ...NOTHING_UNSAVED, state: 'completed', completion };
     }

@@ -37,7 +37,13 @@ export type SurveyEvent =
   | { type: 'saved'; saveCount: number; answered: readonly Screen[]; personId: string | null }
   | { type: 'save-failed'; saveCount: number }
   | { type: 'answered-elsewhere'; saveCount: number }
-  | { type: 'completed'; ownCode: string; friends: Friends | null; isEmailQueued: boolean }
+  | {
+      type: 'completed';
+      ownCode: string;
+      friends: Friends | null;
+      isEmailQueued: boolean;
+      emailDueAt: string | null;
+    }
   | { type: 'completion-failed'; missing: readonly Screen[] }
   /** Reopens the questions of a completed survey; `closed` saves the changes. */
   | { type: 'opened' }

@@ -1,15 +1,19 @@
 import { useState, type ComponentProps } from 'react';
 import { post, type Result } from '#src/shared/api/client.ts';
+import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-type RequestState = 'idle' | 'sending' | 'sent' | 'failed' | 'rate_limited';
+type RequestState = 'idle' | 'sending' | 'sent' | 'failed' | 'rate_limited' | 'email_requested';
 type Words = Readonly<
   Record<'button' | Exclude<RequestState, 'idle'>, string> & { comesBy: (moment: string) => string }
 >;
 type Look = Readonly<{ variant?: ComponentProps<typeof Button>['variant'] }>;
 type Props = Look & Readonly<{ words: Words; send: () => Promise<Result<{ dueAt?: string }>> }>;
+
+const stateOf = (code: ErrorCode): RequestState =>
+  code === 'rate_limited' || code === 'email_requested' ? code : 'failed';
 
 export function RequestLink({ email, ...look }: Look & Readonly<{ email: string }>) {
   const send = () => post('/api/survey-responses/link', { email });
@@ -25,7 +29,7 @@ export function RequestEmail({ words, send, variant = 'quiet' }: Props) {
     setState('sending');
     const result = await send();
     if (result.ok) setDueAt(result.data.dueAt);
-    setState(result.ok ? 'sent' : result.error.code === 'rate_limited' ? 'rate_limited' : 'failed');
+    setState(result.ok ? 'sent' : stateOf(result.error.code));
   }
 
   return (
@@ -39,7 +43,7 @@ export function RequestEmail({ words, send, variant = 'quiet' }: Props) {
           <Button variant={variant} aria-disabled={state === 'sending'} onClick={() => void request()}>
             {state === 'sending' ? words.sending : words.button}
           </Button>
-          {(state === 'failed' || state === 'rate_limited') && (
+          {state !== 'idle' && state !== 'sending' && (
             <p className="mt-2 max-w-measure text-sm text-down">{words[state]}</p>
           )}
         </>

@@ -48,7 +48,7 @@ test('the emailed link signs its browser in, and the database stores nothing tha
 
 test('a thousand networks requesting an operator’s link cause one a minute, and lock nobody out', async () => {
   await stack.sql`
-    select enqueue_link('operator_link', ${email}, null, row(null, null, array['network ' || n])::caller)
+    select enqueue_operator_link(${email}, row(null, null, array['network ' || n])::caller)
     from generate_series(1, 1000) n`;
   const linksWhenAsked = async (operator: Visitor) => {
     await stack.deliver();

@@ -193,7 +193,7 @@ test('what is disowned is gone, credits nobody, and its address gets only what i
     expect(error?.code).toBe('disowned');
   await joined.join();
   const other = cast.stranger();
-  await stack.sql`insert into suppressed_addresses values (address_hash(${other.email}), 'disowned', now())`;
+  await stack.sql`insert into suppressed_addresses values (mailbox_hash(${other.email}, 'disowned'), 'disowned', now())`;
   const again = await owner.freshLink('confirmation');
   const entered = await shownBy(owner, again);
   expect((await owner.disown(again, entered.shown ?? {})).data, 'a second time').toEqual({ deleted: true });

@@ -1,0 +1,66 @@
+-- The order and pace of all email that people cause:
+--
+--   who asks                                       the mailbox's slot                 the network's day   turn
+--   owner: a live session, for its own record      its own: one in ten minutes        counts              counts
+--   first_browser (requester_of), also by          its own: one in ten minutes        counts              counts
+--     completing there, and for a record's first
+--     code after confirmation
+--   anybody else                                   shared: one in ten minutes;        counts              counts
+--                                                  three a day for one network
+--   nobody: the confirmation after joining, a      six a day                          counts              counts
+--     completion by any other browser
+--   an operator's link (enqueue_operator_link)     one a minute                       no                  before all
+--   an announcement, the operators' report         once                               no                  after all
+--
+-- Own slots never refuse: they wait, and merge with what waits. Places are taken before the address is looked up, and by
+-- counters that outlive emails and people, so neither a refusal nor a later time reveals whether it is known.
+create or replace function take_place(p_email text, p_requested_by requester, p_caller caller) returns place
+language plpgsql volatile
+as $$
+declare
+  mailbox constant text := encode(address_hash(mailbox_of(p_email)), 'hex');
+  is_stranger constant boolean := p_requested_by = 'anybody'
+    or not exists (select from people p where p.email = p_email and p.confirmed_at is not null);
+  place place;
+begin
+  place.requested_by := p_requested_by;
+  case p_requested_by
+    when 'owner', 'first_browser' then
+      select e.created_at, e.turn into place.due, place.turn
+        from outgoing_emails e
+        where e.recipient = p_email and is_waiting(e) and e.requested_by >= 'first_browser'
+          -- One that waits for the day of another network may leave sooner by this one.
+          and (p_caller.networks[cardinality(p_caller.networks)] = any (e.networks) or e.created_at < now() + interval '10 minutes');
+      if not found then
+        place := count_network_email(place, is_stranger, p_caller);
+        place.due := greatest(place.due, take_own_slot(p_email, mailbox));
+      end if;
+      return place;
+    when 'anybody' then
+      place.retry_after_s := count_calls('link_request', p_caller.networks);
+      place.refusal := case when place.retry_after_s is not null then 'rate_limited' end;
+      if place.refusal is null then
+        -- What is refused here takes none of the three.
+        place.retry_after_s := (
+          select ceil(extract(epoch from c.ends_at - now()))
+          from call_counts c where c.rule = 'shared_email' and c.subject = mailbox and c.ends_at > now()
+        );
+        place.refusal := case when place.retry_after_s is not null then 'email_requested' end;
+      end if;
+      if place.refusal is null then
+        place.retry_after_s := coalesce(
+          count_calls('requested_email', array(select n || mailbox from unnest(p_caller.networks) n)),
+          count_calls('shared_email', array[mailbox])
+        );
+        place.refusal := case when place.retry_after_s is not null then 'rate_limited' end;
+      end if;
+    when 'nobody' then
+      if exists (select from suppressed_addresses s where s.address_hash = mailbox_hash(p_email, 'disowned'))
+        or count_calls('unrequested_email', array[mailbox]) is not null then
+        place.refusal := 'unwanted';
+      end if;
+  end case;
+  return case when place.refusal is null then count_network_email(place, is_stranger, p_caller) else place end;
+end
+$$;
+comment on function take_place is 'When an email that somebody requests may leave, and after how many others of its network; or why it is refused: rate_limited (the network''s own limits), email_requested (the mailbox''s shared slot is taken), unwanted (nobody asked, and it had six or disowned us).';
