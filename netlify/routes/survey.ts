@@ -11,6 +11,7 @@ import { databaseErrorMessage, oneRow, type Limited } from '#netlify/shared/sql.
 import type { Ended } from '#src/shared/api/envelope.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { questionAt, questions, screensStoredAs } from '#src/shared/questions.ts';
+import { withoutContradiction } from '#src/survey/answers.ts';
 import { referralLink } from '#src/shared/site/referral-code.ts';
 import {
   completeSurveyRequestSchema,
@@ -54,7 +55,7 @@ const saveAnswer = route(saveAnswerRequestSchema, async (request, call) => {
   const { caller, cookies } = callerWithBrowserId(call, request.retrySecret);
   const { storedAs } = questionAt(screen);
   const columns = {
-    [storedAs]: request.answer,
+    [storedAs]: withoutContradiction(screen, request.answer),
     ...(storedAs === 'question_5' && { question_5a: request.platforms?.length ? request.platforms : null }),
   };
   const { outcome, answered, ...saved } = await oneRow<SavedAnswerRow>`

@@ -4,7 +4,8 @@ import { minimum } from '#src/shared/site/phrases.ts';
 type AnyQuestion = { screen: number; storedAs: `question_${number}`; title: string } & (
   | { kind: 'country' }
   | { kind: 'single'; options: readonly string[] }
-  | { kind: 'multiple'; options: readonly string[]; max: number }
+  /** `exclusive` stands alone: it says that none of the others holds. */
+  | { kind: 'multiple'; options: readonly string[]; max: number; exclusive?: string }
   | {
       kind: 'platforms';
       options: readonly (typeof YES | typeof NO)[];
@@ -49,6 +50,7 @@ export const questions = [
     kind: 'multiple',
     title: 'What holds you back from investing in real estate today?',
     max: 3,
+    exclusive: 'Nothing holds me back',
     options: [
       'High minimum investment',
       'Limited access to quality deals',

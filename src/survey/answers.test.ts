@@ -4,6 +4,7 @@ import { questions, SCREEN_COUNT, type Option, type Platform, type Screen } from
 import {
   readStoredAnswers,
   emptyAnswer,
+  withoutContradiction,
   invalidField,
   isSameAnswer,
   progressPct,
@@ -87,9 +88,24 @@ test('screens in order; 195 countries, then other places, each once, then "somew
 });
 
 test('a choice can be added and removed, and is refused at the cap', () => {
-  expect(toggleChoice([], 'a', 2)).toEqual(['a']);
-  expect(toggleChoice(['a', 'b'], 'a', 2)).toEqual(['b']);
-  expect(toggleChoice(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
+  expect(toggleChoice([], 'a', { max: 2 })).toEqual(['a']);
+  expect(toggleChoice(['a', 'b'], 'a', { max: 2 })).toEqual(['b']);
+  expect(toggleChoice(['a', 'b'], 'c', { max: 2 })).toEqual(['a', 'b']);
+});
+
+test('an exclusive option clears the others, another clears it, and the cap stops it like any other', () => {
+  const rule = { max: 3, exclusive: 'none' };
+  expect(toggleChoice(['a', 'b'], 'none', rule)).toEqual(['none']);
+  expect(toggleChoice(['none'], 'a', rule)).toEqual(['a']);
+  expect(toggleChoice(['none'], 'none', rule)).toEqual([]);
+  expect(toggleChoice(['a', 'b', 'c'], 'none', rule)).toEqual(['a', 'b', 'c']);
+});
+
+test('a stored contradiction opens as the barriers alone, and an exclusive option alone stays', () => {
+  const [barrier, none] = [questions[3].options[0], questions[3].exclusive];
+  expect(questions[3].options).toContain(none);
+  expect(readStoredAnswers({ question_4: [none, barrier] })).toEqual({ 4: { value: [barrier] } });
+  expect(withoutContradiction(4, [none])).toEqual([none]);
 });
 
 test('No on screen 5 clears the platforms, and Yes keeps them', () => {

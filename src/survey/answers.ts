@@ -70,11 +70,19 @@ export function isSameAnswer(one: Answer, other: Answer): boolean {
   return first === second;
 }
 
+/** An exclusive option goes if others are chosen with it, because what someone names weighs more. */
+export function withoutContradiction(screen: Screen, value: AnswerValue): AnswerValue {
+  const question = questionAt(screen);
+  if (question.kind !== 'multiple' || typeof value === 'string' || value.length < 2) return value;
+  return value.filter((choice) => choice !== question.exclusive);
+}
+
 export function readStoredAnswers(stored: StoredAnswers): AnswersByScreen {
   const answers: Partial<Record<Screen, Answer>> = {};
   for (const { screen, storedAs, kind } of questions) {
-    const value = stored[storedAs];
-    if (value === undefined) continue;
+    const storedValue = stored[storedAs];
+    if (storedValue === undefined) continue;
+    const value = withoutContradiction(screen, storedValue);
     const platforms = kind === 'platforms' && value === YES ? stored.question_5a : undefined;
     answers[screen] = Array.isArray(platforms) ? { value, platforms } : { value };
   }

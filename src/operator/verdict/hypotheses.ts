@@ -54,7 +54,7 @@ export const hypotheses: readonly Hypothesis[] = [
     kind: 'top',
     question: '4',
     option: 'High minimum investment',
-    none: 'Nothing holds me back',
+    none: questions[3].exclusive,
   },
   {
     id: 'rhythm',

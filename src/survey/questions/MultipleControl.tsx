@@ -35,7 +35,7 @@ export function MultipleControl({ question, answer, personId, onChange }: Contro
             checked={chosen.includes(option)}
             disabled={chosen.length >= max && !chosen.includes(option)}
             onChange={() => {
-              onChange({ value: toggleChoice(chosen, option, max) });
+              onChange({ value: toggleChoice(chosen, option, question) });
               if (option === OTHER) requestAnimationFrame(showSpecified);
             }}
           >

@@ -26,7 +26,7 @@ export function PlatformsControl(props: ControlProps<'platforms'>) {
                 name={`${storedAs}a`}
                 checked={named.includes(platform)}
                 onChange={() =>
-                  onChange({ ...answer, platforms: toggleChoice(named, platform, platforms.length) })
+                  onChange({ ...answer, platforms: toggleChoice(named, platform, { max: platforms.length }) })
                 }
               >
                 {platform}

@@ -1,9 +1,15 @@
 import { NO } from '#src/shared/questions.ts';
 import type { Answer, AnswerValue } from '#src/survey/answers.ts';
 
-export function toggleChoice(chosen: readonly string[], option: string, max: number): readonly string[] {
+/** Of `exclusive` and the others, the one pressed last stays. */
+export function toggleChoice(
+  chosen: readonly string[],
+  option: string,
+  { max, exclusive }: { max: number; exclusive?: string | undefined },
+): readonly string[] {
   if (chosen.includes(option)) return chosen.filter((choice) => choice !== option);
-  return chosen.length < max ? [...chosen, option] : chosen;
+  if (chosen.length >= max) return chosen;
+  return option === exclusive ? [option] : [...chosen.filter((choice) => choice !== exclusive), option];
 }
 
 /** Screen 5: Yes asks for platforms, No clears them (spec section 5). */

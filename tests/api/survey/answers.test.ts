@@ -75,6 +75,15 @@ test("a referral code is stored with the first answer, unless it is unknown, one
   }
 });
 
+test('an exclusive option sent with others is dropped, and the others are stored', async () => {
+  const visitor = aVisitor();
+  const { exclusive, options } = questions[3];
+  expect((await visitor.answer({ screen: 4, answer: [exclusive, options[0]] })).status).toBe(200);
+  expect(await stored(visitor.email)).toMatchObject({ question_4: [options[0]] });
+  await visitor.answer({ screen: 4, answer: [exclusive] });
+  expect(await stored(visitor.email)).toMatchObject({ question_4: [exclusive] });
+});
+
 test('repeating a stored answer is refused like any other, so that answers cannot be guessed', async () => {
   const other = cast.stranger(await cast.answered());
   const right = await other.answer(2);
