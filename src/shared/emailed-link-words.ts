@@ -52,7 +52,7 @@ export const emailedLink = {
       body: NETWORK_LIMIT,
     },
     email_requested: {
-      heading: 'Check your inbox',
+      heading: 'An email was just requested',
       body: JUST_REQUESTED,
     },
   },

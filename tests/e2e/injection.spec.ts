@@ -42,8 +42,9 @@ test('hostile text is stored, shown and emailed as text', async ({ page, newVisi
   await postFrom(page, '/api/survey-responses/complete', { email });
   await mailbox.waitForEmail(email);
   // The code has just taken this browser's slot.
-  await reader.goto('/');
-  await postFrom(reader, '/api/your-data/link', { email });
+  const another = await newVisitor();
+  await another.goto('/');
+  await postFrom(another, '/api/your-data/link', { email });
 
   await expect.poll(async () => (await mailbox.emailsTo(email)).length).toBe(2);
   for (const { html, text } of await mailbox.emailsTo(email)) {

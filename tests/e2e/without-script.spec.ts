@@ -1,4 +1,5 @@
 /** The landing and property pages without scripts. Other specs send the forms. */
+import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email-limit-words.ts';
 import { paths, redirects } from '#src/shared/site/paths.ts';
 import { demoVideo } from '#src/landing/words.ts';
 import { sampleProperty } from '#src/property/sample.ts';
@@ -40,5 +41,7 @@ test('too many form posts are refused with the reason', async ({ page }) => {
   await page.goto(redirects.joinRefused('rate_limited'));
   await expect(page.getByText(TOO_MANY_ATTEMPTS)).toBeVisible();
   await page.goto(redirects.linkRefused(paths.continue(), 'rate_limited'));
-  await expect(page.getByText(TOO_MANY_ATTEMPTS)).toBeVisible();
+  await expect(page.getByText(NETWORK_LIMIT)).toBeVisible();
+  await page.goto(redirects.linkRefused(paths.continue(), 'email_requested'));
+  await expect(page.getByText(JUST_REQUESTED)).toBeVisible();
 });
