@@ -27,13 +27,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.e
 }
 const runNode = (args: string[], env?: NodeJS.ProcessEnv) => run(process.execPath, args, env);
 
-/** `-Atc` is three. */
-const optionsOf = (words: string[]) =>
-  words.flatMap((word) =>
-    /^-[a-zA-Z]{2,}$/.test(word)
-      ? Array.from(word.slice(1), (letter) => `-${letter}`)
-      : (/^--?[a-zA-Z][\w-]*/.exec(word)?.[0] ?? []),
-  );
+const optionsOf = (words: string[]) => words.flatMap((word) => /^--?[a-zA-Z][\w-]*/.exec(word)?.[0] ?? []);
 const without = (known: (option: string) => boolean, words: string[]) =>
   optionsOf(words)
     .filter((option) => !known(option))
@@ -101,7 +95,7 @@ function check(line: string): [tool: string, problem: string] {
   return [run(tool, ['--version']).trim(), ask(run(tool, ['--help']), [name, ...rest])];
 }
 
-const TOOL = /^(npm (run|ci|start|test)|npx|psql|age|age-keygen|openssl|git (tag|push|worktree)) ?/;
+const TOOL = /^(npm (run|ci|start|test)|npx|age|age-keygen|openssl|git (tag|push|worktree)) ?/;
 
 /** In shell blocks and in backquotes, one by one. */
 function commandsOf(text: string): string[] {

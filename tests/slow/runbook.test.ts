@@ -45,7 +45,7 @@ test('"Somebody asks by email" shows, unsubscribes and deletes that person alone
     asks.email,
     asks.email.toUpperCase(),
     ` ${asks.email}\n`,
-    `<${asks.email}>`,
+    `Ada Lovelace <${asks.email}>`,
     `\u00a0${asks.email}`,
   ]) {
     expect(JSON.parse(await ask('show', address))).toMatchObject({ email: asks.email });
@@ -69,12 +69,7 @@ test('only an unknown address is called unknown, and another spelling of its mai
   expect(await ask('delete', 'AdaHome@Gmail.com')).toBe(
     `unknown: adahome@gmail.com; the same mailbox has ${email}`,
   );
-  for (const address of [
-    'ada@exämple.de',
-    'ada',
-    'ada@example.com, bob@example.com',
-    'Ada <ada@example.com>',
-  ])
+  for (const address of ['ada@exämple.de', 'ada', 'ada@example.com, bob@example.com', 'ada at example.com'])
     await expect(ask('delete', address), address).rejects.toThrow('is not one address, or has a domain');
 });
 
