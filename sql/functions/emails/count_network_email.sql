@@ -28,6 +28,8 @@ begin
   p_place.turn := day.turn;
   if p_is_stranger and day.bad >= 5 and day.bad * 10 > day.emails then
     p_place.due := day.ends_at;
+    -- All of them are due at once, so their order is that of the whole day.
+    p_place.turn := day.emails;
   elsif day.emails > 1000 * width or p_is_stranger and day.strangers > 200 * width then
     update network_days d set paced_until = greatest(d.paced_until, now()) + pace
       where d.network = p_place.network
