@@ -32,8 +32,8 @@ type StoredSurveyRow = Omit<LoadSurveyResponse, 'access' | 'answered'> & {
 const loadSurvey = route(loadSurveyRequestSchema, async ({ email, personId = null }, call) => {
   const { ended, retryAfterS, ...stored } = await oneRow<StoredSurveyRow>`
     select
-      ended, retry_after_s, person_id, access, confirmed_at, is_registered, completed, answers, answered, own_code, friends,
-      completion_email
+      ended, retry_after_s, person_id, access, confirmed_at, is_registered, completed, answers, answered, own_code, pro_code,
+      friends, completion_email
     from load_survey(${email}, ${personId}, ${readCaller(call)}::caller)`;
   if (ended !== null) return fail(ended);
   if (retryAfterS !== null) return fail('rate_limited', { retryAfterS });
@@ -72,6 +72,7 @@ const saveAnswer = route(saveAnswerRequestSchema, async (request, call) => {
 type CompletionRow = Limited<'completed' | 'incomplete' | 'completion_failed' | 'locked' | Ended> & {
   missing: string[];
   ownCode: string;
+  proCode: string | null;
   friends: Friends | null;
   dueAt: Date | null;
   warnings: { step: string; code: string; message: string }[];
@@ -84,7 +85,7 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
   const siteUrl = env().SITE_URL;
   const address = addressHash(email);
   const completion = await oneRow<CompletionRow>`
-    select outcome, missing, own_code, friends, due_at, warnings, retry_after_s
+    select outcome, missing, own_code, pro_code, friends, due_at, warnings, retry_after_s
     from complete_survey(${email}, ${personId}, ${questions.map(({ storedAs }) => storedAs)}, ${caller}::caller)`.catch(
     (error: unknown) => {
       if (databaseErrorMessage(error) === null) throw error;
@@ -94,7 +95,7 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
     },
   );
   if (completion === null) return fail('completion_failed');
-  const { outcome, missing, ownCode, friends, dueAt, warnings, retryAfterS } = completion;
+  const { outcome, missing, ownCode, proCode, friends, dueAt, warnings, retryAfterS } = completion;
   if (outcome === 'incomplete') return fail(outcome, { missing: screensStoredAs(missing) });
   if (outcome === 'completion_failed') {
     log('error', 'completion_failed', { address, problems: warnings });
@@ -106,6 +107,7 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
   sendCookies(call, ...cookies);
   return succeed({
     ownCode,
+    proCode,
     referralLink: referralLink(siteUrl, ownCode),
     friends,
     isEmailQueued: warnings.every(({ step }) => step !== 'completion_email'),

@@ -30,6 +30,8 @@ export type Friends = { joined: number; credited: number };
 /** Each null before the survey is completed, and for a browser that may not see it. */
 export type Completion = {
   ownCode: string | null;
+  /** For the owner alone. */
+  proCode: string | null;
   /** For the owner or, before confirmation, a browser that wrote some of it. */
   friends: Friends | null;
   /**

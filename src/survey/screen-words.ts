@@ -95,6 +95,9 @@ export const screenWords = {
     proCodeSent: (email: string, when: string) =>
       `We emailed your code for ${proMonths} of Pro to ${email} ${when}.`,
     proCodeNotSent: 'Your Pro code is ready, but we haven’t emailed it yet. We can send it now.',
+    proCodeLabel: 'Your Pro code',
+    proTermsLabel: 'Good for',
+    proTerms: `${proMonths} of Pro, once ${site.name} opens`,
     proCodeByEmail: (email: string) => `Your Pro code is in our email to ${email}. We don’t show it here.`,
     unconfirmed: {
       title: 'One step left: confirm your email',

@@ -139,7 +139,7 @@ test('changes and lost replies show before confirming', async ({ page, newVisito
   await expect(owner.getByText(friend)).toHaveCount(0);
 });
 
-test('confirming by a requested link shows in the browser that finished', async ({
+test('confirming by a requested link shows in the browser that finished, and the Pro code in the owner’s alone', async ({
   page,
   newVisitor,
   database,
@@ -161,6 +161,12 @@ test('confirming by a requested link shows in the browser that finished', async 
   for (const open of [owner, page]) await expect(toasts(open), 'the page says it').toBeEmpty();
   await page.reload();
   await expect(thanks(page)).toBeVisible();
+  const proCode = /^PRO(-[0-9A-Z]{4}){3}$/;
+  await expect(owner.getByText(proCode)).toBeVisible();
+  const stranger = await newVisitor();
+  await stranger.goto(paths.survey(email));
+  await expect(thanks(stranger)).toBeVisible();
+  for (const other of [page, stranger]) await expect(other.getByText(proCode)).toHaveCount(0);
   await expect(page.getByText(screenWords.thankYou.unconfirmed.title)).toHaveCount(0);
 });
 

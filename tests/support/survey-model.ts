@@ -38,6 +38,7 @@ export const LOST: Result<never> = { ok: false, error: { code: 'unexpected', mes
 const friends = { joined: 0, credited: 0 };
 export const COMPLETION = {
   ownCode: 'ABCDEFGH10',
+  proCode: null,
   referralLink: '',
   friends,
   isEmailQueued: true,

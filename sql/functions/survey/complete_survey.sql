@@ -2,7 +2,7 @@
 -- after the two codes is rolled back alone, returned as a warning, and retried next time.
 create or replace function complete_survey(
   p_email text, p_person_id uuid, p_questions text[], p_caller caller,
-  out outcome text, out missing text[], out own_code text, out friends jsonb, out due_at timestamptz, out warnings jsonb, out retry_after_s integer
+  out outcome text, out missing text[], out own_code text, out pro_code text, out friends jsonb, out due_at timestamptz, out warnings jsonb, out retry_after_s integer
 )
 language plpgsql volatile security definer
 as $$
@@ -11,7 +11,6 @@ declare
   member constant member := find_member(p_email, p_caller, 'completion');
   survey constant survey_responses := (select s from survey_responses s where s.email = p_email for update);
   referral referral_codes;
-  pro_code text;
   place place;
   step text;
 begin
@@ -68,7 +67,8 @@ begin
     end;
   end loop;
   due_at := case when due_at > now() + interval '1 minute' then due_at end;
+  pro_code := case when member.access = 'owner' then pro_code end;
   outcome := case when own_code is null then 'completion_failed' else 'completed' end;
 end
 $$;
-comment on function complete_survey is 'Completes a survey and grants its rewards, once: own_code is the code to share, due_at is when the email leaves if that is later than a minute, warnings are the steps that failed. Deleted or disowned if the person that the page loaded has ended so.';
+comment on function complete_survey is 'Completes a survey and grants its rewards, once: own_code is the code to share, pro_code is for the owner, due_at is when the email leaves if that is later than a minute, warnings are the steps that failed. Deleted or disowned if the person that the page loaded has ended so.';

@@ -1,7 +1,7 @@
 create or replace function load_survey(
   p_email text, p_person_id uuid, p_caller caller,
   out ended text, out retry_after_s integer, out person_id uuid, out access text, out confirmed_at timestamptz, out is_registered boolean,
-  out completed boolean, out answers jsonb, out answered text[], out own_code text, out friends jsonb, out completion_email jsonb
+  out completed boolean, out answers jsonb, out answered text[], out own_code text, out pro_code text, out friends jsonb, out completion_email jsonb
 )
 language plpgsql volatile security definer
 as $$
@@ -43,6 +43,7 @@ begin
   end if;
   if completed then
     own_code := (select c.code from referral_codes c where c.email = p_email);
+    pro_code := case when access = 'owner' then survey.pro_code_generated end;
     if access in ('owner', 'only_writer', 'writer') then
       friends := referral_counts(p_email);
       completion_email := (

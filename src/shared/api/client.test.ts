@@ -47,7 +47,7 @@ test('what does not fit a route does not compile', async () => {
   const result = await post('/api/survey-responses/complete', { email: 'a@example.com' });
   if (result.ok) expect<string | undefined>(result.data.ownCode).toBeUndefined();
   // @ts-expect-error -- Unknown field in the response.
-  expect(result.ok && result.data.proCode).toBeUndefined();
+  expect(result.ok && result.data.answers).toBeUndefined();
 });
 
 const locked: ReplyError = { code: 'locked', message: 'Locked.' };

@@ -31,7 +31,7 @@ function aServer() {
         personId: server.personId(),
         access: 'own_answers' as const,
         ...{ confirmedAt: null, isRegistered: false, completed: false },
-        ...{ ownCode: null, friends: null, completionEmail: null },
+        ...{ ownCode: null, proCode: null, friends: null, completionEmail: null },
         answers: Object.fromEntries(columns) as Record<string, string | string[]>,
         answered: answered(),
       });

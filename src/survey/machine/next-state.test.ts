@@ -18,7 +18,7 @@ const nothingYet: Survey = {
   personId: null,
   access: 'own_answers',
   ...{ confirmedAt: null, isRegistered: false, completed: false },
-  ...{ ownCode: null, friends: null, completionEmail: null },
+  ...{ ownCode: null, proCode: null, friends: null, completionEmail: null },
   answers: {},
   answered: [],
 };
@@ -31,7 +31,7 @@ const halfway: Survey = {
 };
 const seenByStranger: Survey = { ...halfway, access: 'own_answers', answers: {} };
 const allAnswered: Survey = { ...halfway, answered: questions.map(({ screen }) => screen) };
-const reward = { ownCode: 'ABCDEFGH10', friends: { joined: 2, credited: 1 } };
+const reward = { ownCode: 'ABCDEFGH10', proCode: null, friends: { joined: 2, credited: 1 } };
 const queued = { isQueued: true, sentAt: null, dueAt: null, hasBounced: false };
 const completed: Survey = { ...allAnswered, completed: true, ...reward, completionEmail: queued };
 

@@ -120,9 +120,9 @@ function handleSaving(saving: StateOf<'saving'>, event: SurveyEvent): SurveyStat
 function handleCompleting(form: StateOf<'completing'>, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'completed': {
-      const { ownCode, friends, isEmailQueued, emailDueAt } = event;
+      const { ownCode, proCode, friends, isEmailQueued, emailDueAt } = event;
       const completionEmail = { isQueued: isEmailQueued, sentAt: null, dueAt: emailDueAt, hasBounced: false };
-      const completion = { ownCode, friends, completionEmail };
+      const completion = { ownCode, proCode, friends, completionEmail };
       return { ...form, ...NOTHING_UNSAVED, state: 'completed', completion };
     }
     case 'completion-failed': {
@@ -153,7 +153,8 @@ function refresh(
 }
 
 function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyForm {
-  const { personId, access, confirmedAt, answered, completed, ownCode, friends, completionEmail } = response;
+  const { personId, access, confirmedAt, answered, completed } = response;
+  const { ownCode, proCode, friends, completionEmail } = response;
   const saved = readStoredAnswers(response.answers);
   return {
     ...form,
@@ -164,7 +165,7 @@ function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyFor
     answered,
     saved,
     elsewhere: answered.filter((screen) => !(screen in saved)),
-    completion: completed ? { ownCode, friends, completionEmail } : null,
+    completion: completed ? { ownCode, proCode, friends, completionEmail } : null,
   };
 }
 

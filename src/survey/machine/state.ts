@@ -40,6 +40,7 @@ export type SurveyEvent =
   | {
       type: 'completed';
       ownCode: string;
+      proCode: string | null;
       friends: Friends | null;
       isEmailQueued: boolean;
       emailDueAt: string | null;

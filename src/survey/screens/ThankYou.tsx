@@ -17,6 +17,7 @@ import { Breakable } from '#src/shared/Breakable.tsx';
 import { Confirmed } from '#src/shared/Confirmed.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { BesideTower } from '#src/ui/later/BesideTower.tsx';
+import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 
 const { thankYou, again, first } = screenWords;
 /** Whether INTERVIEW_URL was set when the site was built. */
@@ -30,7 +31,7 @@ type Props = Readonly<{ running: RunningSurvey; form: StateOf<'completed'>; emai
 
 export function ThankYou(props: Props) {
   const { email, form } = props;
-  const { ownCode, friends, completionEmail } = form.completion;
+  const { ownCode, proCode, friends, completionEmail } = form.completion;
   const [isRequested, setIsRequested] = useState(false);
   const code = codeWords(email, completionEmail, isRequested);
 
@@ -57,6 +58,14 @@ export function ThankYou(props: Props) {
       <StepLeft {...props} onRequest={() => setIsRequested(true)} />
       {ownCode !== null && (
         <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
+      )}
+      {proCode !== null && (
+        <TitleBlock
+          cells={[
+            [thankYou.proCodeLabel, <span className="tracking-[0.12em] select-all">{proCode}</span>],
+            [thankYou.proTermsLabel, thankYou.proTerms],
+          ]}
+        />
       )}
       {HAS_INTERVIEW && (
         <div className="max-w-measure">

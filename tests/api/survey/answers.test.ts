@@ -19,7 +19,7 @@ test('all ten answers, with up to 2,000 characters, end up in one row, and the v
     personId: expect.any(String) as string,
     access: 'own_answers',
     ...{ confirmedAt: null, isRegistered: false, completed: false },
-    ...{ ownCode: null, friends: null, completionEmail: null },
+    ...{ ownCode: null, proCode: null, friends: null, completionEmail: null },
     answered: screens,
     // Spec section 3 stores the last four under other numbers.
     answers: {
