@@ -3,6 +3,7 @@ import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email
 import { paths, redirects } from '#src/shared/site/paths.ts';
 import { demoVideo } from '#src/landing/words.ts';
 import { sampleProperty } from '#src/property/sample.ts';
+import { returnsCalculator } from '#src/property/calculator/words.ts';
 import { notices, TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -28,8 +29,8 @@ test('the pages have the video, charts with figures, map and market data', async
   }
   await expect(page.getByRole('link', { name: notices.openMap })).toBeVisible();
   // Nothing computes what they choose.
-  for (const role of ['spinbutton', 'slider', 'radio'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
+  for (const role of ['slider', 'radio'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: returnsCalculator.amount })).toHaveCount(0);
 
   await page.goto('/properties/harbor-point-tower');
   await expect(page.getByText('Sellers ask $428 per square foot')).toBeVisible();

@@ -171,7 +171,7 @@ export const journeys = {
     const { page, open, press, write } = visitor;
     const { metrics } = sampleProperty;
     await open(paths.property(SAMPLE_PROPERTY_ID), title(page));
-    await write(page.getByRole('spinbutton', { name: returnsCalculator.amount }), '500');
+    await write(page.getByRole('textbox', { name: returnsCalculator.amount }), '500');
     await expect(page.locator('astro-island:has(#amount) dd').first()).toHaveText('$47.50');
     const card = page.getByRole('group', { name: 'Market Data' });
     const name = async () => (await card.getByRole('heading').innerText()).replaceAll('\u200B', '');

@@ -1,6 +1,6 @@
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/facts.ts';
 import { formatUsd } from '#src/shared/format.ts';
-import { AMOUNT_STEP_USD, positionOf } from '#src/property/calculator/returns.ts';
+import { positionOf } from '#src/property/calculator/returns.ts';
 import { Segments } from '#src/property/calculator/Segments.tsx';
 import { Figure } from '#src/property/calculator/Figure.tsx';
 import type { Figures } from '#src/property/calculator/figures.ts';
@@ -16,10 +16,9 @@ export function Amount({ maxUsd, figures }: Readonly<{ maxUsd: number; figures: 
         id="amount"
         name="amount"
         label={words.amount}
-        type="number"
+        // Under React, Chromium lets the wheel change a field of type "number" instead of scrolling the page.
         inputMode="numeric"
-        min={MINIMUM_INVESTMENT_USD}
-        step={AMOUNT_STEP_USD}
+        autoComplete="off"
         defaultValue={MINIMUM_INVESTMENT_USD}
         hint={
           <output aria-label={words.slider}>

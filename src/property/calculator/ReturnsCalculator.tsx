@@ -62,7 +62,9 @@ function connect(frame: HTMLElement, terms: Terms): void {
   frame.addEventListener('keydown', (event) => {
     const stepUsd = arrowStepsUsd[event.key];
     const { name } = event.target as HTMLInputElement;
-    if (name !== 'position' || stepUsd === undefined || event.altKey || event.metaKey) return;
+    if (stepUsd === undefined || event.altKey || event.metaKey) return;
+    // In the field, left and right move the cursor.
+    if (name !== 'position' && (name !== 'amount' || /Left|Right/.test(event.key))) return;
     event.preventDefault();
     const amountUsd = selection.amountUsd + stepUsd;
     selection.amountUsd = Math.min(Math.max(amountUsd, START.amountUsd), terms.maxUsd);

@@ -9,7 +9,7 @@ type Props = { terms: Terms; figures: Figures; title: 'h3' | 'h4' };
 
 export function ScenarioResults({ terms, figures, title: Title }: Readonly<Props>) {
   return (
-    <div className="grid gap-x-12 border-t border-line p-4 pb-1 md:grid-cols-2 md:p-8">
+    <div className="grid gap-x-12 border-t border-line px-4 py-2 md:grid-cols-2 md:p-8">
       <Title className="font-text text-sm font-semibold tracking-normal md:col-span-2 md:text-base">
         {words.after}
       </Title>

@@ -11,6 +11,8 @@ test.each([
   ['10', 10],
   ['25', 25],
   [' 250 ', 250],
+  ['\u200e$2,500\u00a0', 2_500],
+  ['１，０００', 1_000],
   ['250000', 250_000],
   ['90071992547', 90_071_992_547],
 ])('the typed amount %j is %j dollars', (text, amountUsd) => {
@@ -18,12 +20,21 @@ test.each([
 });
 
 /** The last two can't be counted in cents. */
-test.each(['9', '-50', '10.5', '   ', '10 dollars', '1e1', '0x20', '90071992548', '9'.repeat(400)])(
-  'the typed amount %j is ignored',
-  (text) => {
-    expect(parseAmount(text)).toBeNull();
-  },
-);
+test.each([
+  '9',
+  '-50',
+  '10.5',
+  '   ',
+  '10 dollars',
+  '1,5',
+  '1.000',
+  '1e1',
+  '0x20',
+  '90071992548',
+  '9'.repeat(400),
+])('the typed amount %j is ignored', (text) => {
+  expect(parseAmount(text)).toBeNull();
+});
 
 test.each([
   [200_001, 100_000],

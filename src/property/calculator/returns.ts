@@ -1,7 +1,8 @@
 /** Spec sections 5 and 9; the percentage is that of the unrounded profit. */
 import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/facts.ts';
+import { cleanPasted } from '#src/shared/visitor/pasted.ts';
 
-export const AMOUNT_STEP_USD = 10;
+const AMOUNT_STEP_USD = 10;
 
 const SLIDER_CEILING_USD = 100_000;
 
@@ -14,10 +15,11 @@ export function maxSliderAmountUsd(propertyValueUsd: number): number {
   return Math.min(propertyValueUsd / 2, SLIDER_CEILING_USD);
 }
 
-/** @example parseAmount('9') // null, below the minimum */
+/** @example parseAmount('$2,500') // 2_500; parseAmount('9') // null, below the minimum */
 export function parseAmount(text: string): number | null {
-  if (!/^\d+$/.test(text.trim())) return null;
-  const amountUsd = Number(text);
+  const typed = cleanPasted(text).normalize('NFKC');
+  if (!/^\$? ?(\d+|\d{1,3}(,\d{3})+)$/.test(typed)) return null;
+  const amountUsd = Number(typed.replace(/\D/g, ''));
   return amountUsd >= MINIMUM_INVESTMENT_USD && amountUsd <= LARGEST_AMOUNT_USD ? amountUsd : null;
 }
 
@@ -37,7 +39,7 @@ export function positionOf(amountUsd: number): number {
 /** @example amountAt(20) // 2_500 */
 export const amountAt = (position: number): number => STOPS_USD[position] ?? SLIDER_CEILING_USD;
 
-/** What an arrow key adds on the slider, which moves by the specification's step; other keys move by stops. */
+/** What an arrow key adds, in the field and on the slider, which moves by the specification's step; other keys move by stops. */
 export const arrowStepsUsd: Partial<Record<string, number>> = {
   ArrowRight: AMOUNT_STEP_USD,
   ArrowUp: AMOUNT_STEP_USD,
