@@ -61,20 +61,14 @@ async function listClaimable(database: pg.Client) {
   );
   const { rows } = await database.query<{ line: string | null; isUsed: boolean }>(
     `with flagged as materialized (
-       select k.key, s.sign from abuse_signs($1) s, unnest(s.keys) k (key)
+       select s.sign, e.email from abuse_signs($1) s, unnest(s.emails) e (email)
      )
      select m.redeemed_at is not null as "isUsed", case when m.is_claimable then json_build_object(
        'email', m.email, 'proCode', m.pro_code, 'months', m.months_granted, 'confirmed', p.confirmed_at,
        'credits', (select count(r.credited_at) from referral_codes c join referrals r using (code) where c.email = m.email),
        'consent', case when reason_not_to_send('announcement', false, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
          is null then w.consent_version end,
-       'signs', (
-         select coalesce(json_agg(distinct f.sign), '[]') from survey_responses a
-         join flagged f on f.key in (
-           a.email, split_part(a.email, '@', 2), a.referral_code, floor(date_part('epoch', a.created_at) / 600)::bigint::text
-         )
-         where a.email = m.email
-       )
+       'signs', (select coalesce(json_agg(distinct f.sign), '[]') from flagged f where f.email = m.email)
      )::text end as line
      from pro_codes m
      join people p using (email)

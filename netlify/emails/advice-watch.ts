@@ -21,7 +21,7 @@ export async function watchAdvice(now: Date): Promise<void> {
   const { hasChanged, emails } = await oneRow<{ hasChanged: boolean; emails: number }>`
     select has_changed, emails from record_advice(
       ${now.toISOString()}::timestamptz, ${advice.advice}, ${refutedIn(advice)}::text[],
-      ${JSON.stringify(report)}::jsonb
+      ${JSON.stringify(report)}::jsonb, ${JSON.stringify(advised.decisions)}::jsonb
     )`;
   log('info', hasChanged ? 'advice_changed' : 'advice_unchanged', advice);
   if (emails > 0) log('info', 'operator_report_enqueued', { emails });

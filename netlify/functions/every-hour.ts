@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { watchAdvice } from '#netlify/emails/advice-watch.ts';
-import { runJob } from '#netlify/shared/jobs.ts';
+import { attemptJob, runJob } from '#netlify/shared/jobs.ts';
 import { log } from '#netlify/shared/log.ts';
 import { removeExpired } from '#netlify/shared/remove-expired.ts';
 
@@ -8,5 +8,5 @@ export const config: Config = { schedule: '17 * * * *' };
 
 export default async function everyHour(): Promise<void> {
   await runJob('remove-expired', async () => log('info', 'expired_removed', await removeExpired()));
-  await runJob('watch-advice', () => watchAdvice(new Date()));
+  await attemptJob('watch-advice', () => watchAdvice(new Date()));
 }

@@ -6,7 +6,12 @@ import { fail, succeed } from '#netlify/shared/outcome.ts';
 import { sql } from '#netlify/shared/sql.ts';
 import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 import { MAX_CHANNELS, type ReportCounts } from '#src/operator/counts.ts';
-import { peopleFile, signsByKey, type PeoplePart, type SignsByKey } from '#src/operator/list/people-file.ts';
+import {
+  peopleFile,
+  signsByEmail,
+  type PeoplePart,
+  type SignsByEmail,
+} from '#src/operator/list/people-file.ts';
 import { reportBody } from '#src/operator/report/report-body.ts';
 import {
   operatorDecisionRequestSchema,
@@ -76,13 +81,13 @@ const decide = route(operatorDecisionRequestSchema, async ({ reason, ...request 
       select session_id, email, part from operator_decide(
         ${sessionHash}, ${sign}::text, ${about}::text, ${decision}::text, ${reason}::text, ${seen}::timestamptz
       )`,
-    (part) => ({ ...part, sign, decision, ...(about !== null && { about: addressHash(about) }) }),
+    (part) => ({ ...part, sign, decision, about: addressHash(about) }),
   );
   return decided.ok && !decided.data.isDecided ? fail('changed') : decided;
 });
 
 /** They take as long as the report, so a file's later parts use those of its first. */
-let signs: { at: number; byKey: SignsByKey } | null = null;
+let signs: { at: number; byEmail: SignsByEmail } | null = null;
 const SIGNS_FOR_MS = 600_000;
 
 export async function exportPeople(request: OperatorPeopleRequest, call: Call, maxBytes = MAX_PART_BYTES) {
@@ -100,9 +105,9 @@ export async function exportPeople(request: OperatorPeopleRequest, call: Call, m
     ({ people }) => ({ request, rows: people.length }),
   );
   if (!read.ok) return read;
-  const { byKey } = cached ?? (signs = { at: Date.now(), byKey: signsByKey(read.data.signs ?? []) });
+  const { byEmail } = cached ?? (signs = { at: Date.now(), byEmail: signsByEmail(read.data.signs ?? []) });
   const { people, next } = read.data;
-  const { body, name } = peopleFile(request, people, byKey);
+  const { body, name } = peopleFile(request, people, byEmail);
   // `Link` names the next part of the file.
   const onwards = new URL(call.req.url);
   if (next !== null) onwards.searchParams.set('after', next);

@@ -27,12 +27,11 @@ const MIN_AT_PROVIDER = 20;
 const USUAL = { gmail: 1, large: 0.25, other: 0.05 };
 
 /** `about` names the domain, `domains` are all that were counted with it, such as its subdomains. */
-export type DomainSign = Pick<AbuseSign, 'sign' | 'about' | 'people' | 'usual'> & { keys: string[] };
+type DomainSign = Group & { domains: string[] };
+type Group = Pick<AbuseSign, 'sign' | 'about' | 'usual'>;
 
 /** `decided` are what operators decided about, which holds until nobody is left. */
 export type MailDomains = { everybody: number; domains: Record<string, number>; decided: string[] };
-
-type Group = Pick<DomainSign, 'sign' | 'usual'> & { about: string };
 
 /** Whoever owns a domain owns every name below it, so names count by the part that somebody registered. */
 function groupOf(domain: string): Group {
@@ -49,17 +48,15 @@ function groupOf(domain: string): Group {
 export function signsOf({ everybody, domains, decided }: MailDomains): DomainSign[] {
   const named = Object.entries(domains).map(([domain, people]) => ({ domain, people, ...groupOf(domain) }));
   const groups = Map.groupBy(named, ({ sign, about }) => `${sign} ${about}`);
-  return [...groups.values()].flatMap((group) => {
+  return [...groups].flatMap(([name, group]) => {
     const { sign, about, usual } = group[0] as Group;
     const people = group.reduce((sum, one) => sum + one.people, 0);
     const least = usual === null ? Math.max(MIN_AT_ONE_DOMAIN, everybody / 1_000) : MIN_AT_PROVIDER;
     const isSign =
       sign === 'disposable_domain' ||
-      decided.includes(about) ||
+      decided.includes(name) ||
       (people >= least && people > (usual ?? 0) * everybody);
-    return isSign
-      ? [{ sign, about: about || null, people, usual, keys: group.map(({ domain }) => domain) }]
-      : [];
+    return isSign ? [{ sign, about, usual, domains: group.map(({ domain }) => domain) }] : [];
   });
 }
 

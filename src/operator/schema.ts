@@ -55,10 +55,10 @@ export type HypothesisReport = Judged & {
 /** `since` is the last change; null if it isn't recorded yet. */
 export type AdviceReport = Advice & { since: string | null };
 
-/** People who answered and share a sign of abuse: a reason to look, which blocks nobody. `about` says which hour, code or domain. */
+/** People who answered and share a sign of abuse: a reason to look, which blocks nobody. `about` says which day, code or domain; it is empty for a sign that there is once. */
 export type AbuseSign = {
   sign: Sign;
-  about: string | null;
+  about: string;
   people: number;
   /** The largest share of people that is usual, of signs that are one. */
   usual: number | null;
@@ -133,7 +133,7 @@ export const operatorTextsRequestSchema = z.strictObject({
 });
 export const operatorDecisionRequestSchema = z.strictObject({
   sign: z.enum(signs),
-  about: z.nullable(z.string().check(z.maxLength(254))),
+  about: z.string().check(z.maxLength(254)),
   /** Null takes a decision back. */
   decision: z.nullable(z.enum(['counted', 'left_out'])),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),

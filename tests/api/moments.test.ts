@@ -115,7 +115,7 @@ two people who invited each other earn no second credit: INVITED 'abe@example.co
 a friend whose inviter was invited by somebody else earns credit: INVITED 'abe@example.com'); insert into referrals (code, mailbox) values ('ZZZZZZZZZZ', 'abe@example.com'); DO credit_referrer(ADA); DONE; yes yes yes: CREDITS
 another code takes nobody else's: INVITED 'abe@example.com'); insert into referrals (referred_email, code) values ('zoe@example.com', 'BBBBBBBBBB'); DO set_referral(ADA, null); DONE; yes yes yes: (select count(*) = 1 from referrals)
 an email that may have been sent stays with who unsubscribes: EMAIL kind = 'announcement', attempts = 1 + NTH; DO unsubscribe((PERSON).id); DONE; no yes yes: exists (select from outgoing_emails)
-a week begins: insert into advice_changes (advice, recorded_at) values ('launch', AT - now() + date_trunc('week', now() - interval '6 hours') + interval '6 hours'); yes no no: (record_advice(now(), 'launch', '{}', '{}')).emails > 0
+a week begins: insert into advice_changes (advice, recorded_at) values ('launch', AT - now() + date_trunc('week', now() - interval '6 hours') + interval '6 hours'); yes no no: (record_advice(now(), 'launch', '{}', '{}', '[]')).emails > 0
 `;
 
 /** Before the bar, then what is committed while the call waits, which it then takes into account. */

@@ -44,7 +44,7 @@ test('the runtime role may call exactly the functions netlify/ calls', async () 
 
 /** Each call begins with the session. */
 const READS = {
-  operator_decide: `'hasty', null, 'counted', 'because', null`,
+  operator_decide: `'hasty', '', 'counted', 'because', null`,
   operator_domains: ``,
   operator_list: `'{}'`,
   operator_people: `'00000000-0000-0000-0000-000000000000', false, 100000, true, '[]'`,

@@ -1,6 +1,8 @@
 -- A company, a newsletter or two friends can look like this too, so treat each as a reason to look, not as proof.
 create or replace function abuse_signs(p_domains jsonb)
-returns table (sign text, about text, people bigint, usual numeric, keys text[])
+returns table (
+  sign text, about text, people integer, usual numeric, decision text, reason text, "decidedBy" text, "decidedAt" timestamptz, emails text[]
+)
 language plpgsql stable
 as $$
 begin
@@ -26,45 +28,43 @@ begin
         sum(p.people) over (partition by p.code order by p.slot range between current row and 5 following)::bigint as people
       from paces p
     ), bursts as materialized (
-      select h.code, h.slot, h.people from hours h
-      where h.people >= greatest(20, 10 * (h.everybody - h.people) / h.other_hours) and h.people is distinct from h.everybody
+      select h.code, h.slot from hours h
+      where h.people >= 20 and h.people is distinct from h.everybody and (
+        10 * (h.everybody - h.people) / h.other_hours > h.people
+        and (date 'epoch' + (h.slot / 144)::integer)::text not in (select d.about from sign_decisions d where d.sign = 'burst')
+      ) is not true
     ), spelled as materialized (
       select p.email, mailbox_of(p.email) as mailbox from people p
-    ), mailboxes as (
-      select s.email, count(*) over (partition by s.mailbox) as people
-      from spelled s
-      where s.mailbox in (select v.mailbox from spelled v where v.mailbox <> v.email)
-    )
-    select 'burst', to_char(
-        to_timestamp(600 * (array_agg(b.slot order by b.people desc, b.slot))[1]) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SSZ'
-      ), max(b.people), null::numeric, array_agg(busy.slot::text)
-    from bursts b
-    cross join generate_series(b.slot, b.slot + 5) busy (slot)
-    where b.code is null
-    group by b.slot / 144
-    union all
-    select 'code_burst', c.code, max(c.people), null, array[c.code]
-    from (
-      select b.code, b.people from bursts b where b.code is not null
+    ), shown (sign, about, usual, email) as (
+      select 'burst', (date 'epoch' + (a.slot / 144)::integer)::text, null::numeric, a.email
+      from answered a
+      where a.slot in (select generate_series(b.slot, b.slot + 5) from bursts b where b.code is null)
       union all
-      select a.code, count(*) from answered a
-      where a.code in (select d.about from sign_decisions d where d.sign = 'code_burst') group by a.code
-    ) c
-    group by c.code
-    union all
-    select d.* from jsonb_to_recordset(p_domains) d (sign text, about text, people bigint, usual numeric, keys text[])
-    union all
-    select 'one_mailbox', null, count(*), null, array_agg(m.email::text)
-    from mailboxes m
-    where m.people > 1 and m.email in (select a.email from answered a)
-    union all
-    select 'same_answers', null, count(*), null, array_agg(a.email::text)
-    from answered a
-    where a.answers in (select b.answers from answered b where b.answers is not null group by b.answers having count(*) >= 5)
-    union all
-    select 'hasty', null, count(*), null, array_agg(a.email::text)
-    from answered a
-    where a.ms <= 20000;
+      select 'code_burst', a.code, null, a.email
+      from answered a
+      where a.code in (select b.code from bursts b union all select d.about from sign_decisions d where d.sign = 'code_burst')
+      union all
+      select d.sign, d.about, d.usual, a.email
+      from jsonb_to_recordset(p_domains) d (sign text, about text, usual numeric, domains text[])
+      cross join unnest(d.domains) named (domain)
+      join answered a on split_part(a.email, '@', 2) = named.domain
+      union all
+      select 'one_mailbox', '', null, m.email
+      from (
+        select s.email, count(*) over (partition by s.mailbox) as people
+        from spelled s where s.mailbox in (select v.mailbox from spelled v where v.mailbox <> v.email)
+      ) m
+      where m.people > 1 and m.email in (select a.email from answered a)
+      union all
+      select 'same_answers', '', null, a.email
+      from answered a
+      where a.answers in (select b.answers from answered b where b.answers is not null group by b.answers having count(*) >= 5)
+      union all
+      select 'hasty', '', null, a.email from answered a where a.ms <= 20000
+    )
+    select s.sign, s.about, cardinality(s.emails), s.usual, d.decision, d.reason::text, d.decided_by::text, d.decided_at, s.emails
+    from (select w.sign, w.about, max(w.usual) as usual, array_agg(w.email::text) as emails from shown w group by 1, 2) s
+    left join sign_decisions d on d.sign = s.sign and d.about = s.about;
 end
 $$;
-comment on function abuse_signs is 'Signs of abuse among people who answered; each of keys is an address, a domain, a referral code or ten minutes (since 1970) of flagged people. A burst is 20 people within an hour and ten times the usual pace, or 20 with one code. p_domains are the signs that follow from mail_domains.';
+comment on function abuse_signs is 'Signs of abuse among people who answered, who shows each, and what an operator decided about them. A burst is 20 people within an hour and ten times the usual pace, or 20 with one code; what was decided about stays a sign. p_domains are the signs that follow from mail_domains.';

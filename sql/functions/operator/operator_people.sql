@@ -20,10 +20,7 @@ as $$
           'reachable', r.refusal is null, 'suppressed', b.reason, 'consentVersion', w.consent_version,
           'consented', w.consented_at, 'completed', coalesce(s.completed, false), 'friends', (
             select count(f.credited_at) from referral_codes c join referrals f on f.code = c.code where c.email = p.email
-          ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email'],
-          'keys', case when s.email is null then '[]' else jsonb_build_array(
-            p.email, split_part(p.email, '@', 2), s.referral_code, floor(date_part('epoch', s.created_at) / 600)::text
-          ) end
+          ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email']
         ) as person
       from people p
       left join waitlist_registrations w on w.email = p.email
@@ -40,12 +37,12 @@ as $$
       'people', coalesce(jsonb_agg(f.person order by f.id) filter (where f.bytes <= p_max_bytes), '[]'),
       'next', case when max(f.bytes) > p_max_bytes then (array_agg(f.id order by f.id desc) filter (where f.bytes <= p_max_bytes))[1] end,
       'signs', case when p_with_signs then (
-        select coalesce(jsonb_agg(jsonb_build_array(a.sign, to_jsonb(a.keys), a.decision)), '[]')
-        from decided_signs(p_domains) a
+        select coalesce(jsonb_agg(jsonb_build_array(a.sign, a.decision, to_jsonb(a.emails))), '[]')
+        from abuse_signs(p_domains) a
       ) end
     )
     from fitting f
   )
   from find_operator(p_session_hash) o
 $$;
-comment on function operator_people is 'One row for everyone who joined or answered, or only for people whom an announcement would reach, after an id, each with the keys that signs of abuse may name; the signs if asked for; and the last id of this part, null if there is no next part. No row without an operator''s session.';
+comment on function operator_people is 'One row for everyone who joined or answered, or only for people whom an announcement would reach, after an id; the signs of abuse and who shows them, if asked for; and the last id of this part, null if there is no next part. No row without an operator''s session.';

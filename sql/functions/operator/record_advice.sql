@@ -1,6 +1,6 @@
 -- The first advice is not a change. The weekly email is due from Monday 06:00 UTC.
 create or replace function record_advice(
-  p_at timestamptz, p_advice text, p_refuted text[], p_report jsonb,
+  p_at timestamptz, p_advice text, p_refuted text[], p_report jsonb, p_decided jsonb,
   out has_changed boolean, out emails integer
 )
 language plpgsql volatile security definer
@@ -11,12 +11,10 @@ declare
   reason text;
 begin
   lock table advice_changes in share row exclusive mode;
-  -- A decision names a domain or a code, so it goes with its last person.
+  -- A decision may name a domain, so it goes with its last person.
   delete from sign_decisions d
-  where d.sign in ('private_domain', 'disposable_domain', 'provider') and not exists (
-      select from survey_responses s where split_part(s.email, '@', 2) = d.about or right(s.email, length(d.about) + 1) = '.' || d.about
-    )
-    or d.sign = 'code_burst' and not exists (select from referral_codes c where c.code = d.about);
+  where d.decided_at < p_at
+    and (d.sign, d.about) not in (select s.sign, s.about from jsonb_to_recordset(p_decided) s (sign text, about text));
   latest := (select a from advice_changes a order by a.id desc limit 1);
   has_changed := (latest.advice, latest.refuted) is distinct from (p_advice, p_refuted);
   if has_changed then
@@ -44,6 +42,7 @@ begin
       )
     on conflict on constraint outgoing_emails_once_key do nothing;
   get diagnostics emails = row_count;
+  update scheduled_runs set ran_at = now() where job = 'watch-advice';
 end
 $$;
-comment on function record_advice is 'Records the advice if it changed and queues the report email to operators for the change or the week; returns the number of emails. Operators whose mailbox bounced or complained get none.';
+comment on function record_advice is 'Records the advice if it changed and queues the report email to operators for the change or the week; returns the number of emails, and records that the job ran. p_decided are the signs that somebody shows and decided about. Operators whose mailbox bounced or complained get none.';

@@ -15,24 +15,22 @@ begin
     select 'advice', jsonb_agg(jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at) order by a.id desc)
     from (select c.* from advice_changes c order by c.id desc limit 6) a;
 
-  select * into signs from sign_keys(p_domains);
+  select * into signs from standings(p_domains);
   return query select 'abuse', signs.figures;
 
-  return query select * from report_stages(signs.flagged, p_amounts, p_limit);
+  return query select * from report_stages(signs.left_out || signs.counted || signs.flagged, p_amounts, p_limit);
 
   -- One grouping per query, because grouping sets keep Postgres in one process; it hashes a subselect here, but no array.
   return query
     with counted as (
       select answer.*, g.is_confirmed, g.standing, g.is_answering, g.people
       from (
-        select s.question_4, s.question_9, s.question_10, p.email is not null as is_confirmed, case when (
-            s.email in (select unnest(signs.flagged)) or split_part(s.email, '@', 2) in (select unnest(signs.flagged))
-            or s.referral_code in (select unnest(signs.flagged))
-            or floor(date_part('epoch', s.created_at) / 600)::bigint::text in (select unnest(signs.flagged))
-          ) is true then standing_of(
-            array[s.email, split_part(s.email, '@', 2), s.referral_code, floor(date_part('epoch', s.created_at) / 600)::bigint::text],
-            signs.left_out, signs.counted, signs.open
-          ) else 'clean' end as standing, not s.completed and s.updated_at > now() - interval '1 hour' as is_answering, count(*) as people
+        select s.question_4, s.question_9, s.question_10, p.email is not null as is_confirmed, case
+            when s.email in (select unnest(signs.flagged)) then 'flagged'
+            when s.email in (select unnest(signs.left_out)) then 'left_out'
+            when s.email in (select unnest(signs.counted)) then 'counted'
+            else 'clean'
+          end as standing, not s.completed and s.updated_at > now() - interval '1 hour' as is_answering, count(*) as people
         from counted_surveys s left join people p on p.email = s.email and p.confirmed_at is not null
         group by 1, 2, 3, 4, 5, 6
       ) g, lateral (

@@ -6,11 +6,7 @@ as $$
     select r.is_registered, r.has_opened, r.completed, r.screens, r.channel, count(*) as people,
       count(*) filter (where r.is_confirmed) as confirmed, count(r.question_10) as named,
       count(*) filter (where r.question_10 = any (p_amounts)) as large,
-      -- Nobody shows a sign before answering.
-      count(*) filter (where r.began_at is not null and (
-        r.email in (select unnest(p_flagged)) or split_part(r.email, '@', 2) in (select unnest(p_flagged))
-        or r.code in (select unnest(p_flagged)) or floor(date_part('epoch', r.began_at) / 600)::bigint::text in (select unnest(p_flagged))
-      )) as flagged
+      count(*) filter (where r.email in (select unnest(p_flagged))) as flagged
     from respondents r
     group by r.is_registered, r.has_opened, r.completed, r.screens, r.channel
   ), stages as (

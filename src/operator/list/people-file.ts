@@ -15,25 +15,23 @@ type PersonRow = Record<Exclude<Column, 'source' | 'region' | 'leastUsd' | 'flag
   Record<AddressColumn, string | null> & {
     isReferred: boolean;
     answers: Partial<Record<string, string | string[] | null>> | null;
-    /** A sign of abuse may name these; null are those that the person doesn't have. */
-    keys: (string | null)[];
   };
 const { abuse } = operator;
 export type PeoplePart = {
   people: PersonRow[];
   next: string | null;
-  signs: [sign: AbuseSign['sign'], keys: string[], decision: AbuseSign['decision']][] | null;
+  signs: [sign: AbuseSign['sign'], decision: AbuseSign['decision'], emails: string[]][] | null;
 };
-export type SignsByKey = ReadonlyMap<string | null, ReadonlySet<string>>;
+export type SignsByEmail = ReadonlyMap<string | null, ReadonlySet<string>>;
 
-export function signsByKey(signs: NonNullable<PeoplePart['signs']>): SignsByKey {
-  const byKey = new Map<string, Set<string>>();
-  for (const [sign, keys, decision] of signs) {
+export function signsByEmail(signs: NonNullable<PeoplePart['signs']>): SignsByEmail {
+  const byEmail = new Map<string, Set<string>>();
+  for (const [sign, decision, emails] of signs) {
     const { name } = abuse.signs[sign];
     const cell = decision === null ? name : `${name} (${abuse.decisions[decision].toLowerCase()})`;
-    for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set<string>()).add(cell));
+    for (const email of emails) byEmail.set(email, (byEmail.get(email) ?? new Set<string>()).add(cell));
   }
-  return byKey;
+  return byEmail;
 }
 
 const columns = Object.keys(words.columns) as Column[];
@@ -42,7 +40,7 @@ const addressColumns = Object.keys(words.addresses) as AddressColumn[];
 export function peopleFile(
   { addresses, after }: OperatorPeopleRequest,
   people: readonly PersonRow[],
-  signs: SignsByKey,
+  signs: SignsByEmail,
 ) {
   const name = `${words.file[addresses ?? 'none']}-on-${new Date().toISOString().slice(0, 10)}.csv`;
   const named = addresses === undefined ? [] : addressColumns;
@@ -61,7 +59,7 @@ export function peopleFile(
 const written = (cell: Cell) => (typeof cell === 'boolean' ? words[cell ? 'yes' : 'no'] : String(cell));
 
 /** The region is that of the country in answer 1; empty without one, or if it is no longer listed. */
-function lineOf({ answers, keys, isReferred, ...row }: PersonRow, signs: SignsByKey): string[] {
+function lineOf({ answers, isReferred, ...row }: PersonRow, signs: SignsByEmail): string[] {
   const [amount] = [answers?.[columnOf('7')] ?? []].flat();
   const cells = {
     ...row,
@@ -70,7 +68,7 @@ function lineOf({ answers, keys, isReferred, ...row }: PersonRow, signs: SignsBy
       codes.some((code) => placesByCode.get(code) === answers?.question_1),
     )?.[0],
     leastUsd: amount === undefined ? '' : leastUsd(amount),
-    flags: [...new Set(keys.flatMap((key) => [...(signs.get(key) ?? [])]))].toSorted().join('; '),
+    flags: [...(signs.get(row.email) ?? [])].toSorted().join('; '),
   };
   return [
     ...columns.map((column) => written(cells[column] ?? '')),

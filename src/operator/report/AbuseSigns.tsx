@@ -73,7 +73,7 @@ function Sign({ everybody, onDecided, ...row }: Readonly<SignProps>) {
 function DecisionForm({ row, onDecided }: Readonly<{ row: AbuseSign; onDecided: Props['onDecided'] }>) {
   const { sign, about, decision } = row;
   const [problem, setProblem] = useState('');
-  const id = `reason-${sign}-${about ?? ''}`;
+  const id = `reason-${sign}-${about}`;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

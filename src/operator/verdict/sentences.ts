@@ -1,6 +1,6 @@
 import type { AbuseSign, Advised, AdviceReport, Evidence, HypothesisReport } from '#src/operator/schema.ts';
 import { recounts, type Advice } from '#src/operator/verdict/advice.ts';
-import { formatMoment, formatPct } from '#src/shared/format.ts';
+import { formatDay, formatMoment, formatPct } from '#src/shared/format.ts';
 import { countOf, intervalPct } from '#src/operator/proportion.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { operator } from '#src/operator/words.ts';
@@ -25,7 +25,7 @@ const peopleOfSign = (sign: AbuseSign): string => abuse.peopleOf(sign.people, ab
 
 export function aboutSign({ sign, about }: Pick<AbuseSign, 'sign' | 'about'>): string {
   const { name } = abuse.signs[sign];
-  return about === null ? name : `${name}: ${sign === 'burst' ? formatMoment(about) : about}`;
+  return about === '' ? name : `${name}: ${sign === 'burst' ? formatDay(about) : about}`;
 }
 
 function judgedSentence({ advice, hypotheses }: Judged): string {

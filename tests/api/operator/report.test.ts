@@ -353,7 +353,7 @@ test('a rush into a young survey is a burst, because it is held against the othe
   });
   await fill(people);
   const { signs } = (await theReport()).abuse;
-  expect(signs).toMatchObject([{ sign: 'burst', about: '2026-09-01T05:00:00Z', people: 99, decision: null }]);
+  expect(signs).toMatchObject([{ sign: 'burst', about: '2026-09-01', people: 102, decision: null }]);
 });
 
 describe('operators decide about the people of a sign', () => {
@@ -430,6 +430,31 @@ describe('operators decide about the people of a sign', () => {
     await watchAdvice(new Date());
     expect(await stack.sql`select from sign_decisions`, 'it goes with its last person').toEqual([]);
   });
+});
+
+test('what was decided about stays a sign, as long as somebody shows it, and makes nothing else one', async () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 8, 1) + minutes * 60_000);
+  const decide = (sign: string, about: string) =>
+    operator.call('/api/operator/decisions', {
+      sign,
+      about,
+      reason: 'Why',
+      decision: 'left_out',
+      seen: null,
+    });
+  const signs = async () => (await theReport()).abuse.signs.map(({ sign }) => sign);
+  const rush = Array.from({ length: 40 }, (_, n) => member(n, { joinedAt: at(600 + n), country: 'Malta' }));
+  await fill([...rush, member(40, { email: 'one@duck.com', joinedAt: at(9_000), country: 'Malta' })]);
+  await decide('hasty', '');
+  expect(await signs()).toEqual(['burst']);
+  await decide('burst', '2026-09-01');
+  await stack.sql`
+    with later as (insert into people (email) select n || '@gmail.com' from generate_series(1, 900) n returning email)
+    insert into survey_responses (email, question_1, created_at)
+    select email, 'Malta', '2026-09-01Z'::timestamptz + split_part(email, '@', 1)::integer * interval '9 minutes' from later`;
+  expect(await signs(), 'though the usual pace is higher now').toEqual(['burst']);
+  await watchAdvice(new Date());
+  expect(await stack.sql`select sign from sign_decisions`).toEqual([{ sign: 'burst' }]);
 });
 
 describe('with hardly anyone', () => {

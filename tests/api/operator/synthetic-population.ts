@@ -218,16 +218,16 @@ function fakesLike(complete: SyntheticPerson): SyntheticPerson[] {
 
 /** With the fullest hour of each burst. */
 export const plantedSigns: Pick<AbuseSign, 'sign' | 'about' | 'people'>[] = [
-  { sign: 'burst', about: '2026-09-08T03:40:00Z', people: 133 },
-  { sign: 'burst', about: '2026-09-13T20:00:00Z', people: 30 },
+  { sign: 'burst', about: '2026-09-08', people: 133 },
+  { sign: 'burst', about: '2026-09-13', people: 30 },
   { sign: 'code_burst', about: owners.abusive.code, people: 133 },
   { sign: 'disposable_domain', about: 'mailinator.com', people: 22 },
   { sign: 'private_domain', about: 'catch-all.example', people: 10 },
   { sign: 'provider', about: 'outlook.de', people: 45 },
-  { sign: 'relays', about: null, people: 45 },
-  { sign: 'one_mailbox', about: null, people: 7 },
-  { sign: 'same_answers', about: null, people: 6 },
-  { sign: 'hasty', about: null, people: 3 },
+  { sign: 'relays', about: '', people: 45 },
+  { sign: 'one_mailbox', about: '', people: 7 },
+  { sign: 'same_answers', about: '', people: 6 },
+  { sign: 'hasty', about: '', people: 3 },
 ];
 
 export async function insertPeople(owner: pg.Pool, people: readonly SyntheticPerson[]): Promise<void> {
