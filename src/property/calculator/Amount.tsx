@@ -17,6 +17,7 @@ export function Amount({ maxUsd, figures }: Readonly<{ maxUsd: number; figures: 
         name="amount"
         label={words.amount}
         // Under React, Chromium lets the wheel change a field of type "number" instead of scrolling the page.
+        type="text"
         inputMode="numeric"
         autoComplete="off"
         defaultValue={MINIMUM_INVESTMENT_USD}
