@@ -134,15 +134,17 @@ test.each([
       select n || '@example.com', ${kind}, '{}', ${priority}::integer, 1 + n % 10, 1, now() + ${wait}::interval
       from generate_series(${from}::integer, ${to}::integer) n`;
     await client.query('vacuum analyze outgoing_emails');
-    await client.query('begin');
-    await client.query('select from claim_emails(10)');
-    await client.query('rollback');
-    await client.query('begin');
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      'explain (analyze, buffers, format json) select from claim_emails(10)',
-    );
-    await client.query('rollback');
-    pagesRead.push(rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? NaN);
+    // Three times, because a connection reads the catalog again whenever other databases change theirs.
+    const plans: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[] = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      await client.query('begin');
+      const { rows } = await client.query<(typeof plans)[number]>(
+        'explain (analyze, buffers, format json) select from claim_emails(10)',
+      );
+      await client.query('rollback');
+      plans.push(...rows);
+    }
+    pagesRead.push(Math.min(...plans.map((plan) => plan['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? NaN)));
   }
   client.release();
   expect(pagesRead[1]).toBeLessThanOrEqual((pagesRead[0] ?? NaN) * 1.3);

@@ -7,6 +7,8 @@ const MAX_TRIES = 6;
 const SAID = '#toasts, [role=alert], [role=status]';
 /** Something that was said just before the goal appears is no failure. */
 const GRACE_MS = 1_000;
+/** Where nothing is left to press, a page may be leading on. */
+const LEADING_ON_MS = 6_000;
 const WAIT_MS = 20_000;
 
 export type Manner = {
@@ -104,15 +106,22 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
     await expect(goal).toBeVisible();
   }
 
-  /** @returns whether the goal was reached rather than something told */
-  async function hasReached(goal: Locator, toldBefore: string): Promise<boolean> {
+  /** @returns whether the goal was reached rather than something told; what another part says while `pressed` is busy is no answer */
+  async function hasReached(goal: Locator, toldBefore: string, pressed?: Locator): Promise<boolean> {
+    const isBusy = () => pressed?.isDisabled({ timeout: GRACE_MS }).catch(() => false);
     await expect
-      .poll(async () => (await goal.isVisible()) || ![toldBefore, ''].includes(await told()), {
-        message: 'the goal is reached, or the page says why not',
-        timeout: WAIT_MS * (manner.slower ?? 1),
-      })
+      .poll(
+        async () =>
+          (await goal.isVisible()) || (![toldBefore, ''].includes(await told()) && (await isBusy()) !== true),
+        {
+          message: 'the goal is reached, or the page says why not',
+          timeout: WAIT_MS * (manner.slower ?? 1),
+        },
+      )
       .toBe(true);
-    return goal.waitFor({ timeout: GRACE_MS * (manner.slower ?? 1) }).then(
+    const isOffered = pressed === undefined || (await pressed.or(tryAgain).first().isVisible());
+    const grace = isOffered ? GRACE_MS : LEADING_ON_MS;
+    return goal.waitFor({ timeout: grace * (manner.slower ?? 1) }).then(
       () => true,
       () => false,
     );
@@ -161,7 +170,7 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
         // What offers nothing else says to come back in a minute.
         if (!isOffered) await page.reload();
         else await act(shown(next), attempt);
-        const isThere = await hasReached(shown(goal), isOffered ? toldBefore : '');
+        const isThere = await hasReached(shown(goal), isOffered ? toldBefore : '', shown(control));
         await manner.afterReading?.(page);
         if (isThere) break;
         expect(attempt, await told()).toBeLessThan(MAX_TRIES);
