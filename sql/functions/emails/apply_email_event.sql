@@ -37,24 +37,8 @@ begin
     when after.bounce = 'permanent' and before.bounce is distinct from 'permanent' then 'bounced'
     when after.complained_at is not null and before.complained_at is null then 'complained'
   end;
-  if suppress_reason is not null then
-    perform count_bad_email(after.networks);
-    perform settle_mailbox(after.recipient);
-    -- An address that isn't stored, such as an operator's, gets no row, because no deletion would ever remove it.
-    insert into suppressed_addresses as suppressed (address_hash, reason, since, person_id)
-      select address_hash(p.email), suppress_reason, p_at, p.id from people p where p.email = after.recipient
-      on conflict on constraint suppressed_addresses_pkey do update set
-        reason = excluded.reason,
-        since = excluded.since,
-        person_id = excluded.person_id
-        where suppressed.reason <> 'bounced' and excluded.reason = 'bounced';
-    perform delete_waiting_email(after.recipient, 'announcement');
-    perform delete_waiting_email(after.recipient, 'operator_report');
-  end if;
+  suppressed_hash := suppress_address(after, suppress_reason, p_at);
   outcome := case when after = before then 'repeated' else 'applied' end;
-  suppressed_hash := (
-    select encode(sha256(p.id::text::bytea), 'hex') from people p where p.email = after.recipient and suppress_reason is not null
-  );
 end
 $$;
 comment on function apply_email_event is 'Records what the provider reports about an email. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first; then suppressed_hash is that of the person''s id.';

@@ -1,4 +1,3 @@
--- Anyone but its writers can only request an email that was never queued.
 create or replace function enqueue_completion_email(
   p_email text, p_caller caller, out outcome text, out due_at timestamptz, out retry_after_s integer
 )
@@ -14,17 +13,12 @@ begin
     when (member.survey).completed is not true then 'incomplete'
     else 'enqueued'
   end;
-  if outcome = 'enqueued' and (
-    member.access in ('owner', 'only_writer', 'writer')
-    or not exists (select from outgoing_emails e where e.recipient = p_email and e.kind = 'survey_completion')
-  ) then
+  if outcome = 'enqueued' then
     place := take_place(p_email, requester_of(p_email, p_caller), p_caller);
     outcome := coalesce(place.refusal, outcome);
     retry_after_s := place.retry_after_s;
     if place.refusal is null then
-      due_at := enqueue_completion(
-        p_email, (member.survey).pro_code_generated, ensure_referral_code(p_email), place
-      );
+      due_at := enqueue_completion(p_email, (member.survey).pro_code_generated, ensure_referral_code(p_email), place);
       due_at := case when place.requested_by >= 'first_browser' and due_at > now() + interval '1 minute' then due_at end;
     end if;
   end if;

@@ -18,9 +18,11 @@ create or replace function take_place(p_email text, p_requested_by requester, p_
 language plpgsql volatile
 as $$
 declare
+  own_pace constant interval := '10 minutes';
   mailbox constant text := encode(address_hash(mailbox_of(p_email)), 'hex');
   is_stranger constant boolean := p_requested_by = 'anybody'
     or not exists (select from people p where p.email = p_email and p.confirmed_at is not null);
+  shared_s integer;
   place place;
 begin
   place.requested_by := p_requested_by;
@@ -30,30 +32,27 @@ begin
         from outgoing_emails e
         where e.recipient = p_email and is_waiting(e) and e.requested_by >= 'first_browser'
           -- One that waits for the day of another network may leave sooner by this one.
-          and (p_caller.networks[cardinality(p_caller.networks)] = any (e.networks) or e.created_at < now() + interval '10 minutes');
+          and (p_caller.networks[cardinality(p_caller.networks)] = any (e.networks) or e.created_at < now() + own_pace);
       if not found then
         place := count_network_email(place, is_stranger, p_caller);
-        place.due := greatest(place.due, take_own_slot(p_email, mailbox));
+        insert into call_counts as slot (rule, subject, ends_at) values ('own_email', p_requested_by || ' ' || mailbox, now() + own_pace)
+          on conflict on constraint call_counts_pkey do update set ends_at = greatest(slot.ends_at, now()) + own_pace
+          returning greatest(place.due, slot.ends_at - own_pace) into place.due;
       end if;
       return place;
     when 'anybody' then
-      place.retry_after_s := count_calls('link_request', p_caller.networks);
-      place.refusal := case when place.retry_after_s is not null then 'rate_limited' end;
-      if place.refusal is null then
-        -- What is refused here takes none of the three.
-        place.retry_after_s := (
-          select ceil(extract(epoch from c.ends_at - now()))
-          from call_counts c where c.rule = 'shared_email' and c.subject = mailbox and c.ends_at > now()
-        );
-        place.refusal := case when place.retry_after_s is not null then 'email_requested' end;
-      end if;
-      if place.refusal is null then
-        place.retry_after_s := coalesce(
-          count_calls('requested_email', array(select n || mailbox from unnest(p_caller.networks) n)),
-          count_calls('shared_email', array[mailbox])
-        );
-        place.refusal := case when place.retry_after_s is not null then 'rate_limited' end;
-      end if;
+      shared_s := (
+        select ceil(extract(epoch from c.ends_at - now()))
+        from call_counts c where c.rule = 'shared_email' and c.subject = mailbox and c.ends_at > now()
+      );
+      place.retry_after_s := coalesce(
+        count_calls('link_request', p_caller.networks),
+        -- What the mailbox's slot refuses takes none of the network's three.
+        shared_s,
+        count_calls('requested_email', array(select n || mailbox from unnest(p_caller.networks) n)),
+        count_calls('shared_email', array[mailbox])
+      );
+      place.refusal := case when place.retry_after_s = shared_s then 'email_requested' when place.retry_after_s > 0 then 'rate_limited' end;
     when 'nobody' then
       if exists (select from suppressed_addresses s where s.address_hash = mailbox_hash(p_email, 'disowned'))
         or count_calls('unrequested_email', array[mailbox]) is not null then

@@ -19,8 +19,9 @@ begin
     else 'disowned'
   end;
   if entry is not null and link.is_current then
-    perform settle_mailbox((link.person).email);
-    perform count_bad_email(array(select unnest(e.networks) from outgoing_emails e where e.recipient = (link.person).email));
+    perform settle_mailbox(
+      (link.person).email, array(select unnest(e.networks) from outgoing_emails e where e.recipient = (link.person).email)
+    );
     person_hash := remove_person((link.person).email, 'disowned');
     insert into suppressed_addresses (address_hash, reason, since)
       values (mailbox_hash((link.person).email, 'disowned'), 'disowned', now())

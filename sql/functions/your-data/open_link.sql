@@ -24,7 +24,7 @@ begin
     if found or not p_keeps_invitation then
       perform set_referral(email, (select c from code_used_by(email) c where p_keeps_invitation));
     end if;
-    perform settle_mailbox(email);
+    perform settle_mailbox(email, '{}');
     if (link.person).confirmed_at is null then
       perform give_places_back(email);
     end if;

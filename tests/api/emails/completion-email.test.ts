@@ -35,14 +35,17 @@ test('nothing is sent for an incomplete survey, to its owner or a stranger', asy
   expect(await emailsTo(answered)).toEqual([]);
 });
 
-test('a queued email is not sent twice, no matter who asks; one that was never queued is made up for', async () => {
+test('requests merge into an email that waits; one that was never queued is made up for; others get one in ten minutes', async () => {
   const finished = await cast.finished();
-  const stranger = cast.stranger(finished);
+  const [one, other] = [cast.stranger(finished), cast.stranger(finished)];
   const emails = await emailsTo(finished);
-  for (const person of [finished, stranger, finished]) expect(await ask(person)).toEqual(success);
+  for (const person of [finished, one, finished]) expect(await ask(person)).toEqual(success);
   expect(await emailsTo(finished)).toEqual(emails);
   await stack.sql`delete from outgoing_emails where recipient = ${finished.email}`;
-  expect(await ask(stranger)).toEqual(success);
+  expect(await ask(other)).toBe('email_requested');
+  expect(await emailsTo(finished)).toEqual([]);
+  await stack.pass(1 / 6);
+  expect(await ask(other)).toEqual(success);
   expect(await emailsTo(finished), 'with the stored codes').toEqual(emails);
 });
 
@@ -99,7 +102,7 @@ test('the seventh spelling of a mailbox gets no code that nobody requested, asks
 
 test('who said it wasn’t them and joins later reads that no code was emailed, asks and gets it', async () => {
   const { email } = await cast.joined();
-  await stack.sql`select settle_mailbox(${email})`;
+  await stack.sql`select settle_mailbox(${email}, '{}')`;
   await stack.sql`insert into suppressed_addresses values (mailbox_hash(${email}, 'disowned'), 'disowned', now())`;
   const disowned = await cast.answering({ email });
   await disowned.answerAll();
