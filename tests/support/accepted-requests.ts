@@ -16,7 +16,7 @@ const samples: Record<string, (path: string) => unknown> = {
   ...{
     personId: () => randomUUID(),
     subscribed: () => false,
-    ...{ id: () => 'harbor-point-tower', sign: () => 'hasty', about: () => null, decision: () => null },
+    ...{ id: () => 'harbor-point-tower', sign: () => 'hasty', about: () => '', decision: () => null },
     ...{ reason: () => 'friends', seen: () => null },
   },
 };
