@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawWindow, SIZE } from '#src/referrals/draw-window.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { windowOf } from '#src/shared/visitor/members-window.ts';
 
@@ -8,7 +7,7 @@ type Props = Readonly<{
   link: string;
   initials: string;
   /** Called before anybody presses, because a press may open one sheet only; with null while there is no picture. */
-  onPicture: (picture: Blob | null) => void;
+  onPicture?: (picture: Blob | null) => void;
   className: string;
 }>;
 
@@ -19,21 +18,18 @@ export function WindowPicture({ ownCode, link, initials, onPicture, className }:
 
   useEffect(() => {
     let isCurrent = true;
-    const draw = () => {
-      if (!isCurrent || canvas.current === null) return;
-      try {
+    async function draw(): Promise<void> {
+      const { drawWindow } = await import('#src/referrals/draw-window.ts');
+      // Again in its own letters, once they have loaded.
+      for (const loaded of [null, document.fonts.ready]) {
+        await loaded;
+        if (!isCurrent || canvas.current === null) return;
         drawWindow(canvas.current, ownCode, initials, link);
-        canvas.current.toBlob((drawn) => {
-          if (isCurrent) onPicture(drawn);
-        });
-      } catch {
-        setCanDraw(false);
+        if (onPicture !== undefined) canvas.current.toBlob((drawn) => isCurrent && onPicture(drawn));
       }
-    };
-    onPicture(null);
-    draw();
-    // In its own letters, once they have loaded.
-    void document.fonts.ready.then(draw);
+    }
+    onPicture?.(null);
+    draw().catch(() => setCanDraw(false));
     return () => {
       isCurrent = false;
     };
@@ -41,7 +37,7 @@ export function WindowPicture({ ownCode, link, initials, onPicture, className }:
 
   return (
     <figure className={className}>
-      {canDraw && <canvas ref={canvas} {...SIZE} aria-hidden="true" className="block w-full" />}
+      {canDraw && <canvas ref={canvas} aria-hidden="true" className="aspect-4/5 w-full" />}
       <figcaption className={canDraw ? 'sr-only' : undefined}>
         {share.window.picture(windowOf(ownCode).window, initials)}
       </figcaption>

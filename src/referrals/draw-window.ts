@@ -5,7 +5,7 @@ import { nameWindow, windowOf } from '#src/shared/visitor/members-window.ts';
 import { repeated, TOWER, windowBox, windowPath } from '#src/ui/facade-geometry.ts';
 import { facadeLife, facadeLines, LIFE } from '#src/ui/facade-lines.ts';
 
-export const SIZE = { width: 1080, height: 1350 };
+const SIZE = { width: 1080, height: 1350 };
 const { paper: night, sheet: wall, ink, brass, 'ink-soft': soft } = dark;
 const none = 'transparent';
 const MARGIN = 84;
@@ -41,7 +41,7 @@ export function drawWindow(canvas: HTMLCanvasElement, ownCode: string, initials:
   const { window, resident } = windowOf(ownCode);
 
   const { draw, write } = penFor(context);
-  context.resetTransform();
+  Object.assign(canvas, SIZE);
   context.fillStyle = night;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
 

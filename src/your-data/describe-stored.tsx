@@ -3,13 +3,17 @@ import { yourData as words } from '#src/your-data/words.ts';
 import type { AnsweredQuestion, YourData } from '#src/your-data/schema.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import type { SectionContent } from '#src/your-data/DataSection.tsx';
+import { Breakable } from '#src/shared/Breakable.tsx';
+import { referralLink } from '#src/shared/site/referral-code.ts';
+import { initialsOf } from '#src/referrals/initials.ts';
+import { WindowPicture } from '#src/referrals/WindowPicture.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { paths } from '#src/shared/site/paths.ts';
 
 const { none, yes, notYet } = words;
 
 export function describeStored(data: YourData): SectionContent[] {
-  const { sharing, membership, emails } = data;
+  const { registration, sharing, membership, emails } = data;
   const sections: (SectionContent | false)[] = [
     describeInvitation(data),
     describeSurvey(data),
@@ -17,10 +21,21 @@ export function describeStored(data: YourData): SectionContent[] {
       title: words.sharing.title,
       rows: [
         [words.sharing.code, <Code>{sharing.ownCode}</Code>],
+        [words.sharing.link, <Breakable text={referralLink(location.origin, sharing.ownCode)} />],
         [words.sharing.since, formatMoment(sharing.since)],
         [words.sharing.friends, words.sharing.joined(sharing.joined, sharing.credited)],
       ],
-      children: <p className="mt-4 text-sm text-ink-soft">{words.sharing.whoCounts}</p>,
+      children: (
+        <>
+          <p className="mt-4 text-sm text-ink-soft">{words.sharing.whoCounts}</p>
+          <WindowPicture
+            ownCode={sharing.ownCode}
+            link={referralLink(location.origin, sharing.ownCode)}
+            initials={initialsOf(registration?.fullName ?? '')}
+            className="mt-6 max-w-120"
+          />
+        </>
+      ),
     },
     membership !== null && {
       title: words.membership.title,

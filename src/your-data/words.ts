@@ -92,6 +92,7 @@ export const yourData = {
   sharing: {
     title: 'Your referral code',
     code: 'Code',
+    link: 'Invite link',
     since: 'Created',
     friends: 'Friends',
     joined: (joined: number, credited: number) =>

@@ -9,6 +9,7 @@ type Rule = { name: string; files: string; refuse: RegExp; except?: readonly str
 const ALLOWED_IMPORTS: Record<string, string[]> = {
   landing: ['legal', 'property', 'referrals', 'waitlist'],
   survey: ['referrals'],
+  'your-data': ['referrals'],
 };
 const API_TYPES = 'src/shared/api/routes.ts';
 const COMMON = ['assets', 'inline', 'layouts', 'pages', 'shared', 'styles', 'ui'];

@@ -1,4 +1,5 @@
 /** Byte budgets. `npm run bench pages` measures times. */
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { compress } from '#local/netlify/static-files.ts';
 import { bodyOf, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
@@ -35,6 +36,8 @@ const FIRST_SCREEN = 13.5;
 /** Beyond its budget, the survey preloads what it shows after the answers have arrived. */
 const MAX_PRELOADED = { scripts: 12, kb: 99.5 };
 const ISLAND = 12;
+/** Of a member's window; it shares the lines of every tower. */
+const DRAWING = 4;
 /** With every tower's drawing. */
 const SHARED = 12.4;
 
@@ -84,4 +87,20 @@ test('the survey preloads what its scripts import, to the letter, and little of 
   expect(preloaded.filter((address) => !address.includes('?dpl='))).toEqual([]);
   expect(preloaded.length).toBeLessThanOrEqual(MAX_PRELOADED.scripts);
   expect(kb).toBeLessThanOrEqual(MAX_PRELOADED.kb);
+});
+
+test('the drawing of a member’s window is loaded by its picture alone, on Thank You and the data page', async () => {
+  const thatName = (script: string) =>
+    [...site].flatMap(([path, text]) =>
+      /\.(js|html)$/.test(path) && text.includes(`/${script}.`) ? [basename(path).split('.')[0]] : [],
+    );
+  expect(thatName('draw-window')).toEqual(['WindowPicture']);
+  expect(thatName('WindowPicture').toSorted()).toEqual([
+    'YourDataView',
+    'draw-window',
+    'late-screens',
+    'survey',
+  ]);
+  const drawing = [...site.keys()].filter((path) => path.includes('/draw-window.'));
+  expect(await kbOf(site, drawing)).toBeLessThanOrEqual(DRAWING);
 });

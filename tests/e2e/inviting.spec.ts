@@ -85,8 +85,7 @@ const ways: Record<
       await page.goto(await linkTo(database, email, 'your_data_link'));
       await page.locator('[data-press]').click();
       const main = page.getByRole('main').filter({ hasText: code });
-      const read = /\b[0-9A-HJKMNP-TV-Z]{10}\b/.exec(await main.innerText())?.[0] ?? '';
-      return referralLink(siteUrl, read);
+      return /https?:\S+/.exec(await main.innerText())?.[0] ?? '';
     },
   ],
   'opened from a crawler’s preview': [

@@ -254,6 +254,9 @@ test('a member has a picture of their window, the same as in the email, and shar
   for (const words of [nameWindow(window), share.window.listed]) expect(text).toContain(words);
   await confirmByLink(page, database, email);
   await expect(initials, 'after a toast has said the name').toHaveValue('👩‍👩‍👧X');
+  await page.goto(paths.yourData());
+  await expect(figure(page)).toHaveText(share.window.picture(window, ''));
+  await expect(figure(page).locator('canvas')).toHaveAttribute('width', '1080');
 });
 
 test('without a share sheet the picture is saved and the link copied', async ({ page }) => {
