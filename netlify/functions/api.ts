@@ -3,6 +3,7 @@ import type { Config } from '@netlify/functions';
 import { health } from '#netlify/routes/health.ts';
 import { interview } from '#netlify/routes/interview.ts';
 import { emails, signedEvents, unsubscribeByAddress } from '#netlify/routes/emails.ts';
+import { links } from '#netlify/routes/links.ts';
 import { property } from '#netlify/routes/property.ts';
 import { referrals } from '#netlify/routes/referrals.ts';
 import { survey } from '#netlify/routes/survey.ts';
@@ -22,6 +23,7 @@ export const routes = newRouter()
   .route('/', waitlist)
   .route('/', survey)
   .route('/', referrals)
+  .route('/', links)
   .route('/', yourData)
   .route('/', property)
   .route('/', emails)

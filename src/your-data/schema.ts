@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
-import {
-  byLinkRequestSchema,
-  MAX_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  textSchema,
-} from '#src/shared/api/schemas.ts';
-import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, personId, textSchema } from '#src/shared/api/schemas.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
@@ -92,9 +86,6 @@ export type YourData = {
   suppression: { reason: 'bounced' | 'complained'; since: string } | null;
 };
 
-/** Whom the page shows, because another tab may have signed in somebody else. */
-const personId = z.optional(z.uuid());
-
 export const correctYourDataRequestSchema = z.strictObject({
   personId,
   fullName: textSchema(1, MAX_NAME_LENGTH),
@@ -118,31 +109,3 @@ export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
   z.strictObject({ personId, subscribed: z.literal(true), consent: z.enum(consentVersions.subscribing) }),
   z.strictObject({ personId, subscribed: z.literal(false) }),
 ]);
-
-export type ReadLinkResponse = {
-  email: string;
-  /** The page the link was for. */
-  leadsTo: 'survey' | 'your-data';
-  /** Null once somebody has confirmed the address. */
-  entry: UnconfirmedEntry | null;
-};
-
-const shownEntrySchema = z.strictObject({
-  joinedAt: z.nullable(textSchema(1, 40)),
-  referralCode: z.nullable(textSchema(1, 20)),
-  answers: z.int().check(z.minimum(0), z.maximum(100)),
-});
-
-export const openOwnerSessionRequestSchema = z.extend(byLinkRequestSchema, {
-  /** The entry that the page showed, if nobody had confirmed the address: the press confirms it. */
-  shown: z.optional(shownEntrySchema),
-  keepsInvitation: z.optional(z.boolean()),
-});
-
-export const disownRequestSchema = z.extend(byLinkRequestSchema, { shown: shownEntrySchema });
-
-export const endOwnerSessionRequestSchema = z.strictObject({
-  personId,
-  /** Another browser's session, or the first browser; defaults to this browser, which is forgotten. */
-  id: z.optional(z.union([z.int().check(z.positive()), z.literal('first_browser')])),
-});

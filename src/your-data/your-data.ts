@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { post, type Result } from '#src/shared/api/client.ts';
 import { leavesUnsure, type ReplyError } from '#src/shared/api/envelope.ts';
 import { OWNER_SESSION_KEY } from '#src/shared/storage/keys.ts';
-import { storedLink, type Link } from '#src/your-data/stored-link.ts';
+import { storedLink, type Link } from '#src/shared/storage/stored-link.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 import { rememberSession } from '#src/shared/storage/stored.ts';

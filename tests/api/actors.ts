@@ -234,7 +234,7 @@ const tries: Record<string, Try | Try[]> = {
   '/api/your-data/correct': aTry('all three fields', 'begun', ({ other }) => ({
     ...{ fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code },
   })),
-  '/api/your-data/disown': aPress,
+  '/api/owner-sessions/disown': aPress,
   '/api/your-data/subscription': [
     aTry('off', 'only joined', () => ({ subscribed: false })),
     aTry('on', 'only joined', () => ({ subscribed: true, consent: 'subscribing-2' })),

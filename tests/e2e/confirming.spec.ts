@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signToken } from '#netlify/shared/link-token.ts';
 import { yourData, yourDataToasts } from '#src/your-data/words.ts';
-import { linkPageWords, linkWords, quote } from '#src/your-data/link-words.ts';
+import { linkPageWords, linkWords, quote } from '#src/links/link-words.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { messages, notices } from '#src/shared/toasts/messages.ts';
 import { anotherAddress } from '#src/shared/another-address/words.ts';
@@ -94,7 +94,7 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
   await expect(button(owner, linkWords.confirm)).toBeVisible();
   await button(owner, linkPageWords.notMe).click();
   await owner.evaluate((address) => localStorage.setItem('survey_email', address), typo);
-  await loseReply(owner, '/api/your-data/disown');
+  await loseReply(owner, '/api/owner-sessions/disown');
   await button(owner, secondStep.confirm).click();
   await expect(owner.getByRole('status').filter({ hasText: linkWords.unsure })).toBeVisible();
   await button(owner, secondStep.confirm).click();

@@ -16,7 +16,7 @@ import { REFERRAL_PARAMETER, referralLink } from '#src/shared/site/referral-code
 import { questionAt, type Platform } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { greeting } from '#src/waitlist/words.ts';
-import { linkWords } from '#src/your-data/link-words.ts';
+import { linkWords } from '#src/links/link-words.ts';
 import { anAddress, expect, hold, postFrom, test } from '#tests/support/browser.ts';
 import { answers, screens } from '#tests/support/factories.ts';
 import type { Mailbox } from '#tests/support/mailbox-client.ts';

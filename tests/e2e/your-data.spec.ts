@@ -4,7 +4,7 @@ import { OWNER_SESSION_KEY } from '#src/shared/storage/keys.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { linkWords } from '#src/your-data/link-words.ts';
+import { linkWords } from '#src/links/link-words.ts';
 import { REQUIRED } from '#src/shared/toasts/messages.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { anAddress, expect, postFrom, test, toasts } from '#tests/support/browser.ts';

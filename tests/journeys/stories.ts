@@ -13,7 +13,7 @@ import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { survey } from '#src/survey/words.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
-import { linkWords } from '#src/your-data/link-words.ts';
+import { linkWords } from '#src/links/link-words.ts';
 import { anEmail, answers, screens, toAnswer } from '#tests/support/factories.ts';
 import {
   answer,

@@ -239,7 +239,7 @@ const acts: Record<Action, (turn: Turn) => Promise<unknown>> = {
   async disown({ call, browser, link }) {
     const token = await link('confirmation');
     if (token === undefined) return;
-    await call('/api/your-data/disown', { token, ...(await shownBy(browser.visitor, token)) });
+    await call('/api/owner-sessions/disown', { token, ...(await shownBy(browser.visitor, token)) });
   },
   async remove({ call }) {
     const { personId = randomUUID() } = await openData(call);
@@ -291,7 +291,7 @@ export function lastWordProblems({ events }: Run, to: PathOf<'$post'>, stored: s
     events.filter(({ name, status }) => name === path && status === 200);
   const last = done(to).findLast(({ person }) => person === 'owner');
   if (last === undefined) return [];
-  const ends = ['/api/your-data/delete', '/api/your-data/disown'] as const;
+  const ends = ['/api/your-data/delete', '/api/owner-sessions/disown'] as const;
   const removals = ends.flatMap(done).filter(({ person }) => person !== 'friend');
   if (removals.some(({ began }) => began > last.ended))
     return stored === last.said ? [`${last.said} stands after its deletion`] : [];

@@ -15,7 +15,7 @@ import { messages, notices } from '#src/shared/toasts/messages.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { waitlist } from '#src/waitlist/words.ts';
-import { linkPageWords, linkWords } from '#src/your-data/link-words.ts';
+import { linkPageWords, linkWords } from '#src/links/link-words.ts';
 import { yourData } from '#src/your-data/words.ts';
 import { anAddress, expect } from '#tests/support/browser.ts';
 import { answers, screens } from '#tests/support/factories.ts';

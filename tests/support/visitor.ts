@@ -1,6 +1,7 @@
 /** A browser that calls endpoints with one client address, mostly about one email address, and stores its cookies. */
 import { parse } from 'csv-parse/sync';
-import type { ReadLinkResponse, YourData } from '#src/your-data/schema.ts';
+import type { ReadLinkResponse } from '#src/links/schema.ts';
+import type { YourData } from '#src/your-data/schema.ts';
 import { pickShown } from '#src/shared/unconfirmed-entry.ts';
 import type { DataOf } from '#src/shared/api/routes.ts';
 import type { Screen } from '#src/shared/questions.ts';
@@ -61,7 +62,7 @@ export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [
       call('/api/your-data/correct', { fullName: 'Ada Lovelace', phoneNumber: '', ...fields }),
     yourData,
     readData: (token: string) => call('/api/your-data/read', { token }),
-    disown: (token: string, shown: object) => call('/api/your-data/disown', { token, shown }),
+    disown: (token: string, shown: object) => call('/api/owner-sessions/disown', { token, shown }),
     /** Deletes the person it is signed in as, or another one. */
     remove: async (personId?: string) =>
       call('/api/your-data/delete', { personId: personId ?? (await yourData()).personId }),

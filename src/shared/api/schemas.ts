@@ -43,3 +43,6 @@ export const byTokenRequestSchema = z.strictObject({ token: tokenSchema });
 export const byLinkRequestSchema = z.extend(byTokenRequestSchema, { retrySecret: retrySecretSchema });
 
 export const bySessionRequestSchema = z.strictObject({});
+
+/** Whom a page shows, because another tab may have signed in somebody else. */
+export const personId = z.optional(z.uuid());

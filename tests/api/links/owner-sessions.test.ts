@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signToken, type LinkKind } from '#netlify/shared/link-token.ts';
-import type { ReadLinkResponse } from '#src/your-data/schema.ts';
+import type { ReadLinkResponse } from '#src/links/schema.ts';
 import type { Person } from '#tests/support/cast.ts';
 import { answers } from '#tests/support/factories.ts';
 import { useCast } from '#tests/support/use-stack.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entrySentence, fromHereSentence, quote } from '#src/your-data/link-words.ts';
+import { entrySentence, fromHereSentence, quote } from '#src/links/link-words.ts';
 
 test.each([
   ['Ada Lovelace', '“\u2068Ada Lovelace\u2069”'],

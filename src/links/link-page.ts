@@ -8,9 +8,9 @@ import { rememberSession, storedText, storeName, storeText } from '#src/shared/s
 import { forgetPerson } from '#src/shared/storage/forget-person.ts';
 import { LINK_SECRET_KEY } from '#src/shared/storage/keys.ts';
 import { pickShown } from '#src/shared/unconfirmed-entry.ts';
-import { entrySentence, fromHereSentence, linkWords as words } from '#src/your-data/link-words.ts';
-import { storedLink, type Link } from '#src/your-data/stored-link.ts';
-import type { ReadLinkResponse } from '#src/your-data/schema.ts';
+import { entrySentence, fromHereSentence, linkWords as words } from '#src/links/link-words.ts';
+import { storedLink, type Link } from '#src/shared/storage/stored-link.ts';
+import type { ReadLinkResponse } from '#src/links/schema.ts';
 
 function tokenInUrl(): string | null {
   const fragment = location.hash.slice(1);
@@ -136,7 +136,7 @@ function askAgain(link: Link, page: ReadLinkResponse): void {
   setTimeout(() => (disown.disabled = false), DOUBLE_TAP_MS);
   disown.onclick = () =>
     void press(link, page, async () => {
-      const result = await post('/api/your-data/disown', { ...link, shown: pickShown(entry) });
+      const result = await post('/api/owner-sessions/disown', { ...link, shown: pickShown(entry) });
       if (result.ok) {
         forgetPerson(email);
         showAgain('#disowned');
