@@ -33,7 +33,8 @@ test('a page keeps the styles of its own classes and of every script that it can
   });
   const page = (css: string) => `<style>${css}</style><p class="[&amp;>b]:own">/_astro/island.js</p>`;
   const used = String.raw`p{color:red}.\[\&\>b\]\:own>b{color:tan}.a,.elsewhere{color:red}.b .a{color:tan}@media (width<40rem){.hover\:c:hover{color:red}}`;
-  const gone = '.elsewhere{color:red}.a .elsewhere{color:tan}@media screen{.elsewhere{color:red}}';
+  const gone =
+    '.elsewhere{color:red}.a .elsewhere{color:tan}@media screen{.elsewhere{color:red}}.own{color:red}:is(.elsewhere>*){color:red}';
   expect(await ownStyles(page(used + gone), dir)).toBe(page(used));
 });
 

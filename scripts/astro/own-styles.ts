@@ -6,10 +6,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { transform, type Selector, type Visitor } from 'lightningcss';
 import { STYLE } from '#scripts/astro/built-pages.ts';
 
+/** The first that know `light-dark()`; others' prefixes go. */
+const safari = (17 << 16) | (5 << 8);
+const targets = { chrome: 123 << 16, firefox: 120 << 16, safari, ios_saf: safari };
+
 export async function ownStyles(page: string, dir: URL): Promise<string> {
   const text = (await withScripts(page.replace(STYLE, ''), dir)).replaceAll('&amp;', '&');
-  const canMatch = (selector: Selector) =>
-    selector.every((part) => part.type !== 'class' || text.includes(part.name));
+  const words = new Set(text.split(/(?:[\s"'`]|&quot;)+/));
+  const canMatch = (selector: Selector): boolean =>
+    selector.every((part) => {
+      if (part.type === 'class') return words.has(part.name);
+      if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'has')) return true;
+      return part.selectors.some(canMatch);
+    });
   const visitor: Visitor<Record<string, never>> = {
     Rule: { style: ({ value }) => (value.selectors.some(canMatch) ? undefined : []) },
   };
@@ -17,7 +26,7 @@ export async function ownStyles(page: string, dir: URL): Promise<string> {
     const filename = 'page.css';
     const { code } = transform({ filename, code: Buffer.from(css), visitor });
     // Only a second pass removes the blocks that the first one has emptied.
-    return Buffer.from(transform({ filename, code, minify: true }).code).toString();
+    return Buffer.from(transform({ filename, code, minify: true, targets }).code).toString();
   });
 }
 

@@ -32,13 +32,8 @@ export function VideoEmbed({ title, children }: Readonly<Props>) {
         )}
       </div>
       {/* There in every state, so that none covers the picture or moves the page. */}
-      <div className="flex flex-wrap items-center gap-x-4 border-t border-edge p-2">
-        <Button
-          variant={state === 'failed' ? 'primary' : 'quiet'}
-          href={`https://vimeo.com/${FILM_VIMEO_ID}`}
-          target="_blank"
-          rel="noopener"
-        >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-edge px-3 py-1">
+        <Button variant="link" href={`https://vimeo.com/${FILM_VIMEO_ID}`} target="_blank" rel="noopener">
           {notices.watchOnVimeo}
         </Button>
         <div role="status" className="text-xs text-ink-soft">

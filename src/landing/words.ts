@@ -1,7 +1,7 @@
 import { freeMonths, minimum, questionCount } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
 import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
-import { previewNote, who } from '#src/legal/controller.ts';
+import { who } from '#src/legal/controller.ts';
 import { riskLevel } from '#src/property/charts/risk.ts';
 import { sampleProperty } from '#src/property/sample.ts';
 
@@ -13,16 +13,15 @@ export const hero = {
   lead: `${site.name} will let you buy and sell shares in real buildings.`,
   ask: `Answer ${questionCount} questions and get ${freeMonths} of Pro (AI deal analysis).`,
   join: 'Join the Waitlist',
-  note: 'Free to join. No card. No opening date yet. Nothing is for sale. If you invest later, you could lose money.',
-  runBy: previewNote === null ? `Run by ${who.representative}, ${who.city}` : 'Who is behind it',
+  note: 'Free to join, no card. No opening date yet. If you invest later, you could lose money.',
+  runBy: `Run by ${who.representative}, ${who.city}`,
   drawing: `Drawing of a ten-story tower with a cat and a reader at home and two lit windows. The label beside it reads: 1 window = ${minimum} in shares.`,
   unit: ' window =',
   units: ' windows =',
   measure: ['1 window =', minimum],
   inShares: 'in\u00a0shares',
   output: 'Price of the lit windows',
-  pick: 'Tap the windows.',
-  yours: 'Every lit window would be yours.',
+  pick: 'Tap the windows you’d own.',
   turn: 'Your turn.',
   count: 'Number of windows',
 } as const;
@@ -49,8 +48,8 @@ export const proSample = {
 export const features = [
   { name: `From ${minimum}`, text: 'Start with less than you’d spend on lunch.' },
   { name: 'AI insights', text: 'The case for and against every deal.' },
-  { name: 'Global deals', text: 'Offices, homes and warehouses worldwide.' },
-  { name: 'Liquidity', text: 'Offer your shares anytime. A sale needs a buyer.' },
+  { name: 'Global deals', text: 'Offices and homes around the world.' },
+  { name: 'Liquidity', text: 'Offer shares anytime. A sale needs a buyer.' },
 ] as const;
 
 export const howItWorks = {
@@ -92,15 +91,12 @@ export const earlyAccess = {
   title: 'Get in early',
   text: 'The waitlist hears first.',
   points: {
-    'What Pro is':
-      'Our paid plan for comparing deals: the full AI analysis of every building, plus market data for its city.',
-    'What you get for inviting friends':
-      'You earn one credit for each friend who joins with your link, finishes the survey and confirms their email. We’ll say what credits are worth before we open.',
-    'What it costs': `Nothing. You get ${freeMonths} of Pro when we open. No card, no renewal. We haven’t set Pro’s price yet.`,
+    'What Pro is': 'Our paid plan: the full AI analysis of every building, and market data for its city.',
+    'What it costs': `Nothing. You get ${freeMonths} of Pro when we open. No card, no renewal. We haven’t set its price yet.`,
     'What you can lose':
-      'Joining costs you nothing. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
+      'Nothing by joining. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
     'Who can join':
-      'Anyone who is 18 or older, in any country. We haven’t decided where investing will be possible.',
+      'Anyone 18 or older, in any country. We haven’t decided where investing will be possible.',
   },
   behind: {
     title: 'Who is behind it',

@@ -47,9 +47,9 @@ test('the 404 page has its own title, no canonical path of its own, and is not i
 test('an unknown path shows the landing page with a hint, and its links to the form stay there', async () => {
   const [landing, unknown] = await Promise.all(['/', '/no/such/page'].map(ask));
   expect([unknown?.status, landing?.status]).toEqual([404, 200]);
-  const bodyIn = (html = '') => html.slice(html.indexOf('<body>')).replaceAll(/\s+/g, ' ');
+  const bodyIn = (html = '') => html.slice(html.indexOf('<body')).replaceAll(/\s+/g, ' ');
   const [before, after] = bodyIn(await unknown?.text()).split(
-    `<p class="wrap text-sm text-ink-soft">${notFoundHint}</p> `,
+    `<p class="wrap text-sm text-ink-soft"><span class="lg:block lg:max-w-1/2">${notFoundHint}</span></p> `,
   );
   expect(`${before}${after}`).toBe(bodyIn(await landing?.text()));
   expect(after).toContain('href="#join"');

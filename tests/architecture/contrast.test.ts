@@ -11,8 +11,10 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** On night, colors are those of dark mode in either scheme. */
 function contrast(one: string, other: string, scheme: Scheme): number {
-  const lights = [one, other].map((token) => luminance(tokenColor(token, scheme)) + 0.05);
+  const colors = [tokenColor(one, other === 'night' ? 'dark' : scheme), tokenColor(other, scheme)];
+  const lights = colors.map((color) => luminance(color) + 0.05);
   return Math.max(...lights) / Math.min(...lights);
 }
 

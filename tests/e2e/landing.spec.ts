@@ -142,7 +142,7 @@ test('a phone shows the offer, the button and what a window costs, and soon the 
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: hero.join }).first()).toBeInViewport({ ratio: 1 });
-  const texts = [hero.lead, hero.runBy, hero.inShares, hero.yours];
+  const texts = [hero.lead, hero.inShares, hero.pick];
   for (const text of texts) await expect(main.getByText(text).first()).toBeInViewport({ ratio: 1 });
   for (const lit of await page.locator('#tower .lit').all()) await expect(lit).toBeInViewport({ ratio: 1 });
   // Before the film's script: in print too.
@@ -164,7 +164,7 @@ test('a phone shows the offer, the button and what a window costs, and soon the 
   expect(windows.height / TOWER.floors, 'high enough').toBeGreaterThanOrEqual(24);
 });
 
-test('what Pro is, costs and earns is explained where the hero links to', async ({ page }) => {
+test('what Pro is and costs is explained where the hero links to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('link', { name: proSample.more }).click();
@@ -174,10 +174,56 @@ test('what Pro is, costs and earns is explained where the hero links to', async 
   }
 });
 
-test('a preview says once in its text and once in the footer that nobody is named yet', async ({ page }) => {
+test('a preview says once, in the footer, that nobody is named yet', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: hero.runBy }).click();
-  await expect(page.getByRole('main').getByText(previewNote ?? '')).toBeInViewport();
-  await expect(page.getByText(previewNote ?? '')).toHaveCount(2);
+  await expect(page.getByText(previewNote ?? '')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toContainText(previewNote ?? '');
+  await expect(page.getByText(earlyAccess.behind.title)).toHaveCount(0);
+});
+
+test('a phone reads from top to bottom, and no column of text is narrower than 24 characters', async ({
+  page,
+}) => {
+  const note = page.getByText(hero.note);
+  const tower = page.getByRole('img', { name: hero.drawing });
+  for (const [width, height, whole] of [
+    [375, 553, false],
+    [390, 664, false],
+    [390, 844, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    for (const text of [page.getByRole('heading', { level: 1 }), page.getByText(hero.lead), note])
+      await expect(text).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#tower .lit').first()).toBeInViewport({ ratio: 1 });
+    if (whole) await expect(tower).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(tower)).top).toBeGreaterThanOrEqual((await boxOf(note)).bottom);
+    expect((await boxOf(page.getByText(proSample.title))).top).toBeGreaterThanOrEqual(
+      (await boxOf(tower)).bottom,
+    );
+    const narrow = await page.locator('.first-screen :is(p:not(#price + p), dl > div)').evaluateAll((texts) =>
+      texts
+        .filter((text): text is HTMLElement => text instanceof HTMLElement && text.innerText.length > 24)
+        // On average, a letter is half as wide as it is high.
+        .filter((text) => text.offsetWidth < 12 * parseFloat(getComputedStyle(text).fontSize))
+        .map((text) => text.innerText),
+    );
+    expect(narrow).toEqual([]);
+  }
+});
+
+test('paper and night meet in one line, and the street ends below what Pro is', async ({ page }) => {
+  for (const width of [375, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const [dusk, text] = [await boxOf(page.locator('.dusk')), await boxOf(page.getByText(hero.note))];
+    expect(width < 700 ? dusk.left : -dusk.right).toBeLessThanOrEqual(width < 700 ? 0 : -width);
+    if (width < 700) expect(dusk.top).toBeGreaterThanOrEqual(text.bottom);
+    else expect(dusk.left).toBeGreaterThanOrEqual((await boxOf(page.locator('h1'))).right);
+    if (width < 1000) continue;
+    const more = await boxOf(page.getByRole('link', { name: proSample.more }));
+    // As high as the street's highest roof.
+    expect(dusk.bottom - 90).toBeGreaterThanOrEqual(more.bottom);
+  }
 });

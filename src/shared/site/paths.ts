@@ -6,7 +6,6 @@ export const WAITLIST_FIELD = 'join';
 export const STATEMENTS = 'statements';
 
 export const PRO = 'pro';
-export const BEHIND = 'behind';
 
 export const paths = {
   landing: () => '/',
