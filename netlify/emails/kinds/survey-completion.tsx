@@ -7,7 +7,7 @@ import { Paragraph, SecondHeading } from '#netlify/emails/layout/text.tsx';
 import { WindowPlate } from '#netlify/emails/layout/WindowPlate.tsx';
 import { linkWarning, SPELLED_OUT } from '#netlify/emails/link-words.ts';
 import { share } from '#src/referrals/share-words.ts';
-import { nameWindow, windowOf } from '#src/shared/visitor/members-window.ts';
+import { windowOf } from '#src/shared/visitor/members-window.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { referralLink } from '#src/shared/site/referral-code.ts';
 import { proMonths } from '#src/shared/site/phrases.ts';
@@ -64,7 +64,6 @@ export const surveyCompletion = defineEmail({
   template: ({ proCode, ownCode, friends }, { link, lifetime, ...envelope }) => {
     const { siteUrl, hasInterview } = envelope;
     const toShare = referralLink(siteUrl, ownCode);
-    const { window } = windowOf(ownCode);
     return (
       <EmailLayout {...envelope} words={words}>
         <CodePlate label={words.proCode} code={proCode} terms={words.proTerms} />
@@ -82,12 +81,7 @@ export const surveyCompletion = defineEmail({
           </>
         )}
         <SecondHeading>{words.shareHeading}</SecondHeading>
-        <WindowPlate
-          window={window}
-          label={words.window}
-          title={nameWindow(window)}
-          text={share.window.listed}
-        />
+        <WindowPlate {...windowOf(ownCode)} label={words.window} text={share.window.listed} />
         <Paragraph>{words.share}</Paragraph>
         {friends && <Paragraph>{words.friends(friends)}</Paragraph>}
         <CodePlate label={words.referralCode} code={ownCode} />

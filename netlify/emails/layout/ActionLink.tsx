@@ -1,6 +1,6 @@
 import { Link, Section, Text } from '@react-email/components';
 import { Label } from '#netlify/emails/layout/text.tsx';
-import { fonts, paint } from '#netlify/emails/layout/theme.ts';
+import { paint } from '#netlify/emails/layout/theme.ts';
 
 type Spelled = Readonly<{ link: string; label: string; isInText?: boolean }>;
 type Action = Readonly<{ href: string; action: string; isInText?: boolean; isOutlined?: boolean }>;
@@ -39,7 +39,7 @@ export function SpelledOut({ link, label, isInText = false }: Spelled) {
     <Section style={{ margin: '20px 0' }} {...inText(isInText)}>
       <Label>{label}</Label>
       <Text style={{ margin: '2px 0 0', fontSize: 13, lineHeight: '20px', wordBreak: 'break-all' }}>
-        <Link href={link} {...paint('ink', { fontFamily: fonts.code, textDecoration: 'underline' })}>
+        <Link href={link} {...paint('ink', { textDecoration: 'underline' })}>
           {link}
         </Link>
       </Text>

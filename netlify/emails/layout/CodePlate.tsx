@@ -1,13 +1,12 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { Label } from '#netlify/emails/layout/text.tsx';
-import { fonts, paint } from '#netlify/emails/layout/theme.ts';
+import { paint } from '#netlify/emails/layout/theme.ts';
 
 const large = {
   margin: '4px 0 0',
-  fontFamily: fonts.code,
   fontSize: 26,
   lineHeight: '34px',
-  letterSpacing: '0.04em',
+  letterSpacing: '0.08em',
   whiteSpace: 'nowrap',
 };
 

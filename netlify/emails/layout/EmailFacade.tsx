@@ -26,7 +26,7 @@ export function EmailFacade({ isLit, pane = { width: 8, height: 5 }, align = 'ri
       data-skip-in-text="true"
       align={align}
       {...paint('outline', {
-        borderWidth: '1px 1px 0',
+        borderWidth: 1,
         borderStyle: 'solid',
         borderCollapse: 'separate',
       })}

@@ -26,9 +26,8 @@ export function paint(painted: Color | readonly Color[], style: CSSProperties, o
 }
 
 export const fonts = {
-  display: "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif",
-  text: "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Arial, sans-serif",
-  code: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  display: "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif",
+  text: "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Arial, sans-serif",
 } as const;
 
 /** Without quotes and angle brackets, which React would escape inside a style element. */
@@ -53,6 +52,6 @@ h1, h2 { text-wrap: balance; } p, li { text-wrap: pretty; }
   .case { display: block !important; width: auto !important; padding-right: 0 !important; padding-bottom: 0 !important; }
   .case + .case { padding-top: 2px !important; padding-bottom: 14px !important; }
   .action { display: block !important; }
-  .code { font-size: 20px !important; letter-spacing: 0 !important; }
+  .code { font-size: 20px !important; letter-spacing: 0.04em !important; }
 }
 `;

@@ -3,11 +3,9 @@ import { TOWER, windowAt, type FacadeWindow } from '#src/ui/facade-geometry.ts';
 
 /** Who may live there. */
 const RESIDENTS = ['cat', 'plant', 'reader', 'curtains', 'lamp'] as const;
+export type Resident = (typeof RESIDENTS)[number];
 
-export function windowOf(referralCode: string): {
-  window: FacadeWindow;
-  resident: (typeof RESIDENTS)[number];
-} {
+export function windowOf(referralCode: string): { window: FacadeWindow; resident: Resident } {
   const windows = TOWER.floors * TOWER.columns;
   const add = (sum: number, letter: string) =>
     (sum * 31 + letter.charCodeAt(0)) % (windows * RESIDENTS.length);
