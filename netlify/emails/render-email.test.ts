@@ -6,6 +6,7 @@ import { surveyCompletionWords } from '#netlify/emails/kinds/survey-completion.t
 import { statements } from '#src/legal/statements.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { everyKind, sampleOf } from '#tests/support/emails.ts';
+import { who } from '#src/legal/controller.ts';
 import { site } from '#src/shared/site/site.ts';
 import { windowOf } from '#src/shared/visitor/members-window.ts';
 
@@ -51,6 +52,8 @@ test('the report email has the advice, three figures, what they gained since the
 test.each(everyKind)('the %s email has the footnote and the links that its kind must have', async (kind) => {
   const { html, text } = await renderSample(kind);
   expect(text, 'why it was sent, and to whom').toMatch(/^You.* because .*ada@example\.com/m);
+  for (const part of [html.replaceAll(/<[^>]+>|<!--.*?-->/g, ''), text.replaceAll(/\s+/g, ' ')])
+    expect(part, 'who sends it, and from where').toContain(`${who.name}, ${who.address}.`);
   expect(text, 'the same day at every attempt').toContain('Nov 21, 2026');
   expect(html.includes(envelope.link)).toBe(carriesLink(kind));
   expect(html.includes(envelope.unsubscribe)).toBe(kind === 'announcement');

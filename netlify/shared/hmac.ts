@@ -4,7 +4,8 @@ import { env } from '#netlify/shared/env.ts';
 
 type Parts = readonly (string | number)[];
 
-export function hmac(parts: Parts, [secret = ''] = env().SESSION_SECRET): string {
+export function hmac(parts: Parts, [secret] = env().SESSION_SECRET): string {
+  if (secret === undefined) throw new Error('SESSION_SECRET holds no secret.');
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 }
 

@@ -5,10 +5,10 @@ let body = JSON.stringify({
   campaign: query.get('utm_campaign') ?? query.get('utm_source'),
   referrer: page.referrer,
 });
-let visit = () =>
+let visit = () => {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- every browser has it, and its successor is long
-  performance.navigation.type ||
-  page.referrer.startsWith(origin) ||
-  navigator.sendBeacon('/api/visits', new Blob([body], { type: 'application/json' }));
+  if (performance.navigation.type === 0 && !page.referrer.startsWith(origin))
+    navigator.sendBeacon('/api/visits', new Blob([body], { type: 'application/json' }));
+};
 if (page.prerendering) page.onprerenderingchange = visit;
 else visit();

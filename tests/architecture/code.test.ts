@@ -30,11 +30,11 @@ const rules = [
     fix: 'Handle click, which fires when the pointer is released.',
   },
   {
-    what: 'an endpoint is fetched without the types of `call`',
+    what: 'an endpoint is fetched without its types',
     files: 'src/**',
     pattern: /\bfetch\([^)]*(\/api|apiPath)/,
     home: /^src\/shared\/api\/(client|send)\.ts$/,
-    fix: 'Use `call` of src/shared/api/client.ts.',
+    fix: 'Use `get` or `post` of src/shared/api/client.ts.',
   },
 ];
 

@@ -163,10 +163,10 @@ async function courseOf(endpoint: Endpoint, attempt: Try, actor: Actor, fault: F
     return reply;
   });
   const { outgoing_emails: emails = [], ...stored } = await storedUnder(stack.owner, scene.email);
-  // Whoever asks again for a link reads that an email was requested a moment ago, which is true.
-  const isOnItsWay = fault !== null && status === 429 && /\/(link|renew)$/.test(endpoint.path);
+  // Whoever asks again for an email reads that one was requested a moment ago, which is true.
+  const isOnItsWay = fault !== null && status === 429 && /\/(link|renew|send-email)$/.test(endpoint.path);
   const outcome = {
-    status: isOnItsWay ? 202 : status,
+    status: !isOnItsWay ? status : endpoint.path.endsWith('send-email') ? 200 : 202,
     stored: withoutChance({ ...stored, emails: emails.map(({ kind }) => kind).toSorted() }),
     isKnownAgain: !secret || status >= 400 || (await askAgain()).status < 400,
   };

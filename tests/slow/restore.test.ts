@@ -425,7 +425,7 @@ test('a restore that is done wrong is refused in a sentence, or harmless', async
   });
   const reading = `select from pg_stat_activity where query like 'fetch%' or query like '%from outgoing_emails t'`;
   await expect
-    .poll(async () => (await stack.owner.query(reading)).rowCount, { timeout: 20_000 })
+    .poll(async () => (await stack.owner.query(reading)).rowCount, { timeout: 60_000 })
     .toBeGreaterThan(0);
   killing.abort();
   expect((await command).ok).toBe(false);

@@ -41,18 +41,19 @@ begin
       end if;
       return place;
     when 'anybody' then
-      shared_s := (
+      place.retry_after_s := count_calls('link_request', p_caller.networks);
+      -- What the mailbox's slot refuses takes none of the network's three.
+      shared_s := case when place.retry_after_s is null then (
         select ceil(extract(epoch from c.ends_at - now()))
         from call_counts c where c.rule = 'shared_email' and c.subject = mailbox and c.ends_at > now()
-      );
+      ) end;
       place.retry_after_s := coalesce(
-        count_calls('link_request', p_caller.networks),
-        -- What the mailbox's slot refuses takes none of the network's three.
+        place.retry_after_s,
         shared_s,
         count_calls('requested_email', array(select n || mailbox from unnest(p_caller.networks) n)),
         count_calls('shared_email', array[mailbox])
       );
-      place.refusal := case when place.retry_after_s = shared_s then 'email_requested' when place.retry_after_s > 0 then 'rate_limited' end;
+      place.refusal := case when shared_s > 0 then 'email_requested' when place.retry_after_s > 0 then 'rate_limited' end;
     when 'nobody' then
       if exists (select from suppressed_addresses s where s.address_hash = mailbox_hash(p_email, 'disowned'))
         or count_calls('unrequested_email', array[mailbox]) is not null then

@@ -1,4 +1,3 @@
-/** A blocked frame fires `load` for its error page and can't be inspected, so its host is requested as well. */
 import { useCallback, useEffect, useReducer, type RefCallback } from 'react';
 import { EMBED_LOAD_TIMEOUT_MS } from '#src/shared/site/timing.ts';
 
@@ -6,10 +5,11 @@ export type EmbedState = 'waiting' | 'frame-loaded' | 'host-reached' | 'loaded' 
 
 export type EmbedEvent = 'frame-loaded' | 'host-reached' | 'failed';
 
-/** Needs both events, because browsers fire `load` even for the error page of a blocked frame. */
+/** Needs both events: a blocked frame fires `load` for its error page and can't be inspected, so its host is asked too. */
 export function nextEmbedState(state: EmbedState, event: EmbedEvent): EmbedState {
   if (state === 'loaded' || state === 'failed') return state;
-  return event === 'failed' || state === 'waiting' || state === event ? event : 'loaded';
+  if (event === 'failed' || state === 'waiting') return event;
+  return event === state ? state : 'loaded';
 }
 
 /** Asks for nothing while `src` is null. */

@@ -21,16 +21,16 @@ const storedVisitor = () => JSON.parse($visitor.get() || 'null') as Visitor | nu
 
 /** Before and after the server says whether Ada is registered. */
 test.each<[email: string, Visitor | null, access: string, isRegistered: boolean, after: Visitor | null]>([
-  [ADA, null, 'browser', true, joined(ADA)],
+  [ADA, null, 'visitor', true, joined(ADA)],
   [ADA, duplicate(ADA), 'owner', true, joined(ADA)],
-  [EVE, joined(EVE), 'browser', true, joined(EVE)],
+  [EVE, joined(EVE), 'visitor', true, joined(EVE)],
   ['', null, 'owner', true, null],
   [ADA, joined(ADA), 'owner', false, { email: ADA }],
   [ADA, duplicate(ADA), 'owner', false, { email: ADA }],
-  [ADA, joined(ADA), 'browser', false, { email: ADA }],
-  [EVE, joined(ADA), 'browser', false, { email: ADA }],
+  [ADA, joined(ADA), 'visitor', false, { email: ADA }],
+  [EVE, joined(ADA), 'visitor', false, { email: ADA }],
   // Another browser may have joined with it.
-  [ADA, duplicate(ADA), 'browser', false, duplicate(ADA)],
+  [ADA, duplicate(ADA), 'visitor', false, duplicate(ADA)],
   [ADA, joined(ADA), 'locked', false, joined(ADA)],
   [EVE, duplicate(EVE), 'owner', false, duplicate(EVE)],
 ])('"%s" with %j, and %s, registered: %s, stores %j', (email, visitor, access, isRegistered, after) => {

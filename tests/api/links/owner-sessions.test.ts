@@ -23,14 +23,20 @@ async function anUnconfirmedPerson() {
 
 const endFirst = (owner: Person) => endSession(owner, { id: 'first_browser' });
 
+async function endElsewhere(owner: Person, joined: Person) {
+  await joined.confirm();
+  return endSession(owner, { id: (await joined.yourData()).sessions.find(({ isThis }) => isThis)?.id });
+}
+
 // tests/api/actors.txt says what each browser reads and writes before and after confirmation.
-test.each<[string, (owner: Person) => Promise<unknown>, 'joined' | 'owner']>([
+test.each<[string, (owner: Person, joined: Person) => Promise<unknown>, 'joined' | 'owner']>([
   ['the first browser was signed out, it', endFirst, 'joined'],
-  ['the owner signed out, that browser', endSession, 'owner'],
+  ['the session of the browser that joined was ended elsewhere, it', endElsewhere, 'joined'],
+  ['the owner signed out, that browser', (owner) => endSession(owner), 'owner'],
 ])('after %s neither reads nor writes answers', async (_, happens, who) => {
   const scene = await anUnconfirmedPerson();
   await scene.owner.confirm();
-  await happens(scene.owner);
+  await happens(scene.owner, scene.joined);
   const browser = scene[who];
   expect(await browser.load()).toMatchObject({ access: 'locked', answers: {}, answered: [1, 2, 3] });
   for (const screen of [1, 4] as const) expect((await browser.answer(screen)).error?.code).toBe('locked');
