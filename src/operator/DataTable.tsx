@@ -1,8 +1,10 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
 type Row = {
   name: string;
+  /** Of the report on these people alone. */
+  href?: string | undefined;
   cells: readonly ReactNode[];
   /** Drawn below its row; the cells hold the same figures. */
   bar?: ReactNode;
@@ -36,7 +38,7 @@ export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {
       <Rows rows={rows.slice(0, shown)} {...rest} />
       {folded.length > 0 && (
         <details className="text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary>{operator.more(folded.length)}</summary>
+          <summary>{reportWords.more(folded.length)}</summary>
           {/* Thousands of rows would slow a page that nobody unfolds. */}
           {isOpen && <Rows rows={folded} {...rest} />}
         </details>
@@ -68,11 +70,11 @@ function Rows({ caption, columns, rows }: Omit<Props, 'shown' | 'empty'>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells, bar }) => (
+          {rows.map(({ name, href, cells, bar }) => (
             <Fragment key={name}>
               <tr className={`align-baseline ${bar ? '' : 'border-b border-line'} ${wide.row}`}>
                 <th scope="row" className={`py-1 [overflow-wrap:anywhere] ${HEAD} ${wide.name}`}>
-                  {name}
+                  {href === undefined ? name : <a href={href}>{name}</a>}
                 </th>
                 {cells.map((cell, index) => (
                   <td key={index} className={`py-1 ${FIGURE} ${wide.figure}`}>

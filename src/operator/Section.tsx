@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
 export const sections = [
   'channels',
@@ -8,13 +8,12 @@ export const sections = [
   'abuse',
   'texts',
   'answers',
-  'verdict',
   'list',
   'export',
 ] as const;
 
 export function Section({ id, children }: Readonly<{ id: (typeof sections)[number]; children: ReactNode }>) {
-  const { title, note } = operator[id];
+  const { title, note } = reportWords[id];
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className="border-t-2 border-ink pt-4 text-2xl">

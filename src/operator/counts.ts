@@ -1,6 +1,12 @@
 /** One database round trip counts all of this; questions are named by column. */
 import type { Advice } from '#src/operator/verdict/advice.ts';
-import type { DayReport, AbuseSign, ChannelFigures, FunnelReport } from '#src/operator/schema.ts';
+import type {
+  DayReport,
+  AbuseSign,
+  ChannelFigures,
+  FunnelReport,
+  InviterReport,
+} from '#src/operator/schema.ts';
 
 export type StageRow = {
   isRegistered: boolean;
@@ -37,6 +43,7 @@ export type ReportCounts = {
   channels: ChannelRow[] | null;
   abuse: AbuseSign[] | null;
   days: DayReport[] | null;
+  inviters: InviterReport[] | null;
   answered: Record<string, number> | null;
   answers: [question: string, option: string, people: number][] | null;
   choices: ChoiceRow[] | null;

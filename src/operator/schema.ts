@@ -1,5 +1,6 @@
 /** Shares run from 0 to 1; dates are days in UTC. */
 import * as z from 'zod/mini';
+import { groupKeys } from '#src/operator/group.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import type { Advice, Judged, Recount } from '#src/operator/verdict/advice.ts';
 import type { Amounts } from '#src/operator/verdict/amounts.ts';
@@ -72,10 +73,17 @@ type Sign = (typeof signs)[number];
 
 /**
  * Visits are anonymous; the others count people who joined. `named` answered the question about the amount, `large`
- * named a large one.
+ * named a large one; lately is in the last 7 days.
  */
 export type ChannelFigures = Record<
-  'visits' | 'joined' | 'completed' | 'confirmed' | 'named' | 'large' | 'flagged',
+  | 'visits'
+  | 'joined'
+  | 'completed'
+  | 'confirmed'
+  | 'named'
+  | 'large'
+  | 'flagged'
+  | `${'joined' | 'completed'}Lately`,
   number
 >;
 /** `name` is the campaign, else the site, else empty; "other" is the overflow of a busy day. */
@@ -84,20 +92,30 @@ export type ChannelReport = ChannelFigures & { name: string };
 /** People who joined that day, and people who joined, began the survey that day and completed it. Only days of the last 60 with somebody. */
 export type DayReport = { day: string; joined: number; completed: number };
 
+/** Friends who completed the survey, and how many of those confirmed or show a sign of abuse. */
+export type InviterReport = { code: string } & Record<'completed' | 'confirmed' | 'flagged', number>;
+
 type Judgment = { advice: Advice; hypotheses: HypothesisReport[] };
 /** `decisions` are signs that operators decided about; without any, there is nothing `undecided`. */
 export type Advised = Judgment & { decisions: AbuseSign[]; undecided: Judgment | null };
 
-export type ReportBody = Advised & {
-  advice: AdviceReport;
-  /** The latest changes, oldest first. */
-  history: { advice: Advice['advice']; since: string }[];
+export type ReportBody = Advised &
+  GroupBody & {
+    advice: AdviceReport;
+    /** The latest changes, oldest first. */
+    history: { advice: Advice['advice']; since: string }[];
+  };
+
+/** What the report says of one group as of everybody; visits belong to no group but a channel. */
+export type GroupBody = {
   funnel: FunnelReport;
   questions: QuestionReport[];
   /** Question 7; `counted` are people who confirmed and show no sign of abuse. */
   amounts: Record<'counted' | 'others', Amounts | null>;
   /** Most finished surveys first; `inAll` counts everyone, `all` has up to 10,000 channels. */
   channels: { inAll: ChannelFigures; all: ChannelReport[] };
+  /** Whose codes brought most friends who completed and confirmed. */
+  inviters: InviterReport[];
   days: DayReport[];
   /** `flagged` of everyone who answered; signs with most people first, and not all of them. */
   abuse: { flagged: Proportion; signs: AbuseSign[] };
@@ -127,7 +145,13 @@ export type OperatorReport = { generatedAt: string } & (
   ({ state: 'report' } & ReportBody) | { state: 'nobody' }
 );
 
+const groupSchema = z.strictObject({ by: z.enum(groupKeys), is: z.string().check(z.maxLength(300)) });
+export const operatorGroupRequestSchema = z.strictObject({ group: groupSchema });
+/** Without a group, about everybody. */
+const maybeGrouped = { group: z.optional(groupSchema) };
+export const operatorListRequestSchema = z.strictObject(maybeGrouped);
 export const operatorTextsRequestSchema = z.strictObject({
+  ...maybeGrouped,
   search: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
@@ -143,9 +167,10 @@ export const operatorDecisionRequestSchema = z.strictObject({
 export type OperatorTextsRequest = z.input<typeof operatorTextsRequestSchema>;
 
 export const operatorPeopleRequestSchema = z.strictObject({
+  ...maybeGrouped,
   /** Without it, rows have no names, addresses or phone numbers; `reachable` are only people who may be written to. */
   addresses: z.optional(z.enum(['all', 'reachable'])),
-  /** The end of the part before: from its `Link: <...>; rel="next"`. */
+  /** The end of the part before, from its header `Next-Part`. */
   after: z.optional(z.uuid()),
 });
 export type OperatorPeopleRequest = z.input<typeof operatorPeopleRequestSchema>;

@@ -35,10 +35,10 @@ const showLink = (link: SignInLink, error: SignInError | null = null): View => (
   error,
 });
 
-/** Truncated tokens count too, as the page's own fragments are lowercase; the history entry survives a reload. */
+/** Truncated tokens count too, as the page's own fragments are lowercase or, with `=`, a group; the history entry survives a reload. */
 function takeLink(): SignInLink | null {
   const token = location.hash.slice(1);
-  if (/[^a-z]/.test(token)) storeInEntry({ token, retrySecret: retrySecret() });
+  if (/[^a-z]/.test(token) && !token.includes('=')) storeInEntry({ token, retrySecret: retrySecret() });
   return history.state as SignInLink | null;
 }
 

@@ -264,7 +264,7 @@ const tries: Record<string, Try | Try[]> = {
     ...aLook('after their code has brought someone', 'completed'),
     prepare: ({ ownCode }, stack) => castOf(stack).joined({ referralCode: ownCode }),
   },
-  '/api/operator/people': aLook('with addresses', 'completed', '?addresses=all'),
+  '/api/operator/people': aTry('with addresses', 'completed', () => ({ addresses: 'all' })),
   [DELIVER_EMAILS.path]: {
     ...aLook('while an email is due', 'begun'),
     prepare: ({ email }) => aVisitor({ email }).askForLink(),

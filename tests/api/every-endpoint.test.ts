@@ -78,14 +78,17 @@ describe.each(posts)('$path', (route) => {
     expect(response.status).toBe(takesForm ? 303 : 415);
   });
 
-  test('it makes one round trip to the database', async () => {
+  // Which domains are a sign follows from lists that the database doesn't have.
+  const roundTrips = ['/api/operator/group', '/api/operator/people'].includes(path) ? 2 : 1;
+
+  test(`it makes ${roundTrips} round trips to the database`, async () => {
     const statements = spyOnStatements();
     // With sessions, because without one most endpoints that need one don't query the database.
     const cookies = [newOwnerSession(), newOperatorSession()].map(({ cookie }) => cookie.split(';')[0]);
     // A browser's user agent, because bots aren't counted.
     const headers = { Cookie: cookies.join('; '), 'User-Agent': 'Mozilla/5.0 Firefox/140.0' };
     await callFunction({ path, json: accepted(), headers });
-    expect(statements).toHaveBeenCalledOnce();
+    expect(statements).toHaveBeenCalledTimes(roundTrips);
   });
 });
 

@@ -7,6 +7,7 @@ import { hero } from '#src/landing/words.ts';
 import { header } from '#src/layouts/words.ts';
 import { exportWords } from '#src/operator/list/export-words.ts';
 import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { invitation } from '#src/referrals/banner-words.ts';
 import { shortenAddress } from '#src/referrals/shorten-address.ts';
@@ -212,9 +213,9 @@ test('on two phones, one friend invites another, who confirms in a mail app; bot
 
   await desk.goto(paths.openOperator(anOperatorLink()));
   await desk.getByRole('button', { name: operator.open.button }).click();
-  await desk.getByLabel(operator.export.emails).check();
+  await desk.getByLabel(reportWords.export.emails).check();
   const downloading = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: operator.export.download }).click();
+  await desk.getByRole('button', { name: reportWords.export.download }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   const people = parse<Record<string, string>>(file, { columns: true, bom: true });
   const { email: emails, invitedBy } = exportWords.addresses;

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signToken } from '#netlify/shared/link-token.ts';
-import { operator as words } from '#src/operator/words.ts';
+import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
+import { LARGE } from '#src/operator/group.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { OperatorReport } from '#src/operator/schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
@@ -12,6 +14,7 @@ import { operators } from '#tests/support/operators.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
 
+const words = { ...operator, ...reportWords };
 const [reader = '', visitor = ''] = operators;
 /** As many with one code within an hour are a sign of abuse. */
 const BROUGHT = 20;
@@ -129,10 +132,39 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
     formatWhole(registered?.people ?? 0),
   );
   const [country] = report.questions[0]?.options ?? [];
-  await page.getByText(words.answers.every).click();
   await page.getByRole('heading', { name: questionAt(1).title }).click();
-  await expect(row(page, questionAt(1).title, country?.option ?? '')).toContainText(
-    formatWhole(country?.figure.count ?? 0),
+  const countryRow = row(page, questionAt(1).title, country?.option ?? '');
+  await expect(countryRow).toContainText(formatWhole(country?.figure.count ?? 0));
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await countryRow.getByRole('link').click();
+  const bar = page.getByRole('status').filter({ hasText: questionAt(1).title });
+  await expect(bar).toContainText(formatWhole(country?.figure.count ?? 0));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(adviceSentence(report));
+  await expect(page.getByRole('columnheader', { name: 'Everybody' }).first()).toBeVisible();
+  await page.getByRole('link', { name: words.list.title }).click();
+  await expect(page.getByRole('heading', { name: words.list.title })).toBeFocused();
+  await expectAxeFindsNothing(page);
+  await page.goBack();
+  await expect(bar).toBeHidden();
+  await page.goForward();
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await page.getByRole('link', { name: words.group.everybody }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole('link', { name: words.answers.large }).click();
+  await expect(page.getByRole('status').filter({ hasText: LARGE.is })).toBeVisible();
+  for (const [hash, said] of [
+    ['1=Atlantis', words.group.nobody(words.group.answer(questionAt(1).title, 'Atlantis'))],
+    ['99=Malta', words.group.unknown],
+  ] as const) {
+    await page.evaluate((to) => (location.hash = to), hash);
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await page.getByRole('link', { name: words.group.everybody }).click();
+  expect(asked.join(), 'no address that servers log names a group').not.toMatch(
+    new RegExp(`Atlantis|Malta|${country?.option ?? ''}`),
   );
   const signs = section(page, words.abuse.title);
   const burst = signs
@@ -168,13 +200,14 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
     await texts.getByLabel(words.texts.search).fill(what);
     await page.keyboard.press('Enter');
   };
-  const answerFirst = await hold(page, '**/api/operator/texts?search=first');
-  const first = page.waitForResponse('**/api/operator/texts?search=first');
+  const { promise: released, resolve: answerFirst } = Promise.withResolvers<undefined>();
+  await page.route('**/api/operator/texts', (route) => released.then(() => route.continue()), { times: 1 });
+  const first = page.waitForResponse('**/api/operator/texts');
   await search('first');
   await search(text.slice(-20).toUpperCase());
   const found = [/=1\+1, "quoted"\s*and a second line/];
   await expect(texts.getByRole('listitem')).toHaveText(found);
-  answerFirst();
+  answerFirst(undefined);
   await (await first).finished();
   await expect(texts.getByRole('listitem'), 'of the last search').toHaveText(found);
   await search('<b>nobody');

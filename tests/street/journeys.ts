@@ -5,6 +5,7 @@ import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { hero } from '#src/landing/words.ts';
 import { demoVideo } from '#src/landing/words.ts';
 import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 import { returnsCalculator } from '#src/property/calculator/words.ts';
 import { insightsWidget } from '#src/property/insights/words.ts';
 import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/property/sample.ts';
@@ -211,7 +212,7 @@ export const journeys = {
     const { page, open, press } = visitor;
     const signIn = button(page, operator.open.button);
     await open(paths.openOperator(anOperatorLink()), signIn);
-    await press(signIn, page.getByRole('heading', { level: 1, name: operator.report.title }));
+    await press(signIn, page.getByRole('heading', { level: 1, name: reportWords.report.title }));
     await press(button(page, operator.signOut), button(page, operator.ask.button));
   },
 

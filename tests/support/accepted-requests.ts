@@ -17,7 +17,7 @@ const samples: Record<string, (path: string) => unknown> = {
     personId: () => randomUUID(),
     subscribed: () => false,
     ...{ id: () => 'harbor-point-tower', sign: () => 'hasty', about: () => '', decision: () => null },
-    ...{ reason: () => 'friends', seen: () => null },
+    ...{ reason: () => 'friends', seen: () => null, group: () => ({ by: '1', is: 'Malta' }) },
   },
 };
 

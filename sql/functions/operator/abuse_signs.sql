@@ -1,7 +1,7 @@
 -- A company, a newsletter or two friends can look like this too, so treat each as a reason to look, not as proof.
 create or replace function abuse_signs(p_domains jsonb)
 returns table (
-  sign text, about text, people integer, usual numeric, decision text, reason text, "decidedBy" text, "decidedAt" timestamptz, emails text[]
+  sign text, about text, usual numeric, decision text, reason text, "decidedBy" text, "decidedAt" timestamptz, emails text[]
 )
 language plpgsql stable
 as $$
@@ -62,7 +62,7 @@ begin
       union all
       select 'hasty', '', null, a.email from answered a where a.ms <= 20000
     )
-    select s.sign, s.about, cardinality(s.emails), s.usual, d.decision, d.reason::text, d.decided_by::text, d.decided_at, s.emails
+    select s.sign, s.about, s.usual, d.decision, d.reason::text, d.decided_by::text, d.decided_at, s.emails
     from (select w.sign, w.about, max(w.usual) as usual, array_agg(w.email::text) as emails from shown w group by 1, 2) s
     left join sign_decisions d on d.sign = s.sign and d.about = s.about;
 end

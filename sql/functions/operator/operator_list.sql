@@ -1,12 +1,15 @@
-create or replace function operator_list(p_session_hash bytea, p_amounts text[])
+create or replace function operator_list(p_session_hash bytea, p_amounts text[], p_by text, p_values text[])
 returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 as $$
+  with chosen as materialized (
+    select r.email from respondents_in(p_by, p_values) r where p_by is not null
+  )
   select o.session_id, o.email, (
     select jsonb_build_object(
       'joined', count(*), 'confirmed', count(p.confirmed_at), 'unsubscribed', count(w.unsubscribed_at),
       'bounced', count(*) filter (where s.reason = 'bounced'), 'complained', count(*) filter (where s.reason = 'complained'),
-      'refused', (select count(*) from waitlist_registrations x join bounced_people using (email)),
+      'refused', (select count(*) from waitlist_registrations x join bounced_people using (email) where p_by is null),
       'reachable', count(*) filter (where r.refusal is null),
       'reachableWithAmount', count(*) filter (where r.refusal is null and a.question_10 = any (p_amounts)),
       'codes', (
@@ -14,6 +17,7 @@ as $$
           'issued', count(*), 'redeemed', count(c.redeemed_at), 'claimable', count(*) filter (where c.is_claimable)
         )
         from pro_codes c
+        where p_by is null or c.email in (select g.email from chosen g)
       ),
       'mail', (
         select jsonb_build_object(
@@ -23,7 +27,7 @@ as $$
           )
         )
         from outgoing_emails e
-        where e.created_at > now() - interval '7 days'
+        where e.created_at > now() - interval '7 days' and (p_by is null or e.recipient in (select g.email from chosen g))
       )
     )
     from waitlist_registrations w
@@ -31,7 +35,7 @@ as $$
     left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     left join survey_responses a on a.email = w.email
     cross join lateral (select reason_not_to_send('announcement', false, s.reason, true, p.confirmed_at, w.unsubscribed_at) as refusal) r
-    where w.email not in (select x.email from bounced_people x)
+    where w.email not in (select x.email from bounced_people x) and (p_by is null or w.email in (select g.email from chosen g))
   )
   from find_operator(p_session_hash) o
 $$;

@@ -1,6 +1,6 @@
 create or replace function operator_people(
   p_session_hash bytea, p_after uuid, p_reachable boolean, p_max_bytes integer, p_with_signs boolean,
-  p_domains jsonb
+  p_domains jsonb, p_by text, p_values text[]
 ) returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 set work_mem = '64MB'
@@ -30,6 +30,7 @@ as $$
         select reason_not_to_send('announcement', false, b.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as refusal
       ) r
       where p.id > p_after and (w.email is not null or s.email is not null) and (r.refusal is null or not p_reachable)
+        and (p_by is null or p.email in (select x.email from respondents_in(p_by, p_values) x))
       order by p.id
       limit p_max_bytes / 1000 + 1
     )
@@ -45,4 +46,4 @@ as $$
   )
   from find_operator(p_session_hash) o
 $$;
-comment on function operator_people is 'One row for everyone who joined or answered, or only for people whom an announcement would reach, after an id; the signs of abuse and who shows them, if asked for; and the last id of this part, null if there is no next part. No row without an operator''s session.';
+comment on function operator_people is 'One row for everyone who joined or answered, or only for a group, or for people whom an announcement would reach, after an id; the signs of abuse and who shows them, if asked for; and the last id of this part, null if there is no next part. No row without an operator''s session.';

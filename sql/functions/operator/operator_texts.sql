@@ -1,4 +1,4 @@
-create or replace function operator_texts(p_session_hash bytea, p_before bigint, p_search text, p_limit integer)
+create or replace function operator_texts(p_session_hash bytea, p_before bigint, p_search text, p_limit integer, p_by text, p_values text[])
 returns table (session_id bigint, email text, part jsonb)
 language sql stable security definer
 as $$
@@ -6,7 +6,7 @@ as $$
     with fitting as (
       select r.response_number as response, (r.joined_at at time zone 'UTC')::date as day, r.question_1 as country,
         r.is_referred as "isReferred", r.completed, r.question_12 as text
-      from respondents r
+      from respondents_in(p_by, p_values) r
       where (p_before is null or r.response_number < p_before)
         and r.question_12 is not null
         and (p_search is null or strpos(lower(r.question_12), lower(p_search)) > 0)

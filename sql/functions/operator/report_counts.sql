@@ -1,24 +1,28 @@
 -- Each part is a query that returns its rows, because Postgres parallelizes only those.
 create or replace function report_counts(
-  p_domains jsonb, p_amounts text[], p_limit integer
+  p_domains jsonb, p_amounts text[], p_limit integer, p_by text default null, p_values text[] default null
 ) returns table (part text, figures jsonb)
 language plpgsql stable
 set work_mem = '64MB' -- with the default, Postgres sorts people to group them, and joins them on disk
 set parallel_setup_cost = 100 -- a second process starts in milliseconds, and the default keeps it from 100,000 people
 set parallel_tuple_cost = 0.01
+set plan_cache_mode = force_custom_plan -- a generic plan asks everybody for the group
 set jit = off -- compiling takes longer than it saves
 as $$
 declare
   signs record;
+  everyone text[];
 begin
   return query
     select 'advice', jsonb_agg(jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at) order by a.id desc)
     from (select c.* from advice_changes c order by c.id desc limit 6) a;
 
-  select * into signs from standings(p_domains);
+  select * into signs from standings(p_domains, p_by, p_values);
   return query select 'abuse', signs.figures;
 
-  return query select * from report_stages(signs.left_out || signs.counted || signs.flagged, p_amounts, p_limit);
+  everyone := signs.left_out || signs.counted || signs.flagged;
+  return query select * from report_stages(everyone, p_amounts, p_limit, p_by, p_values);
+  return query select * from report_inviters(everyone, p_by, p_values);
 
   -- One grouping per query, because grouping sets keep Postgres in one process; it hashes a subselect here, but no array.
   return query
@@ -31,7 +35,7 @@ begin
             when s.email in (select unnest(signs.counted)) then 'counted'
             else 'clean'
           end as standing, not s.completed and s.updated_at > now() - interval '1 hour' as is_answering, count(*) as people
-        from counted_surveys s left join people p on p.email = s.email and p.confirmed_at is not null
+        from surveys_in(p_by, p_values) s left join people p on p.email = s.email and p.confirmed_at is not null
         group by 1, 2, 3, 4, 5, 6
       ) g, lateral (
         values ('question_4', g.question_4), ('question_9', array[g.question_9::text]), ('question_10', array[g.question_10::text])
@@ -40,18 +44,18 @@ begin
       select answer.*, null, null, null, g.people
       from (
         select s.question_1, s.question_6, s.question_12 is not null as has_text, count(*) as people
-        from counted_surveys s group by 1, 2, 3
+        from surveys_in(p_by, p_values) s group by 1, 2, 3
       ) g, lateral (
         values ('question_1', array[g.question_1::text]), ('question_6', g.question_6),
           ('question_12', case when g.has_text then array['text'] end)
       ) answer
       union all
       select answer.*, null, null, null, g.people
-      from (select s.question_2, s.question_3, s.question_11, count(*) as people from counted_surveys s group by 1, 2, 3) g,
+      from (select s.question_2, s.question_3, s.question_11, count(*) as people from surveys_in(p_by, p_values) s group by 1, 2, 3) g,
         lateral (values ('question_2', array[g.question_2::text]), ('question_3', g.question_3), ('question_11', g.question_11)) answer
       union all
       select answer.*, null, null, null, g.people
-      from (select s.question_5, s.question_5a, count(*) as people from counted_surveys s group by 1, 2) g,
+      from (select s.question_5, s.question_5a, count(*) as people from surveys_in(p_by, p_values) s group by 1, 2) g,
         lateral (values ('question_5', array[g.question_5::text]), ('question_5a', g.question_5a)) answer
     ), same as materialized (
       select c.question, c.options, c.is_confirmed, c.standing, c.is_answering, sum(c.people) as people
@@ -74,4 +78,4 @@ begin
     from same s where s.standing is not null;
 end
 $$;
-comment on function report_counts is 'Everything that the operator''s report counts, by part.';
+comment on function report_counts is 'Everything that the operator''s report counts, by part, of everybody or of one group.';

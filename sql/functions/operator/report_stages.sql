@@ -1,29 +1,38 @@
 -- Parallel safe, because Postgres runs a query in one process if it calls a function without this label.
-create or replace function report_stages(p_flagged text[], p_amounts text[], p_limit integer) returns table (part text, figures jsonb)
+create or replace function report_stages(p_flagged text[], p_amounts text[], p_limit integer, p_by text, p_values text[])
+returns table (part text, figures jsonb)
 language sql stable parallel safe
 as $$
-  with same as materialized (
+  with week as (
+    select (date_trunc('day', now() at time zone 'UTC') - interval '6 days') at time zone 'UTC' as since
+  ), same as materialized (
     select r.is_registered, r.has_opened, r.completed, r.screens, r.channel, count(*) as people,
       count(*) filter (where r.is_confirmed) as confirmed, count(r.question_10) as named,
       count(*) filter (where r.question_10 = any (p_amounts)) as large,
-      count(*) filter (where r.email in (select unnest(p_flagged))) as flagged
-    from respondents r
+      count(*) filter (where r.email in (select unnest(p_flagged))) as flagged,
+      count(*) filter (where r.joined_at >= w.since) as joined_lately,
+      count(*) filter (where r.completed and r.began_at >= w.since) as completed_lately
+    from respondents_in(p_by, p_values) r, week w
     group by r.is_registered, r.has_opened, r.completed, r.screens, r.channel
   ), stages as (
     select s.is_registered as "isRegistered", s.has_opened as "hasOpened", s.completed, s.screens, sum(s.people) as people
     from same s
     group by s.is_registered, s.has_opened, s.completed, s.screens
   ), counted as (
-    select v.channel, sum(v.visits) as visits, 0 as joined, 0 as completed, 0 as confirmed, 0 as named, 0 as large, 0 as flagged
+    select v.channel, sum(v.visits) as visits, 0 as joined, 0 as completed, 0 as confirmed, 0 as named, 0 as large, 0 as flagged,
+      0 as joined_lately, 0 as completed_lately
     from visits v
+    where p_by is null or p_by = 'channel' and v.channel = any (p_values)
     group by v.channel
     union all
-    select s.channel, 0, s.people, case when s.completed then s.people else 0 end, s.confirmed, s.named, s.large, s.flagged
+    select s.channel, 0, s.people, case when s.completed then s.people else 0 end, s.confirmed, s.named, s.large, s.flagged,
+      s.joined_lately, s.completed_lately
     from same s
     where s.is_registered
   ), sums as (
     select c.channel as name, sum(c.visits) as visits, sum(c.joined) as joined, sum(c.completed) as completed,
       sum(c.confirmed) as confirmed, sum(c.named) as named, sum(c.large) as large, sum(c.flagged) as flagged,
+      sum(c.joined_lately) as "joinedLately", sum(c.completed_lately) as "completedLately",
       row_number() over (
         order by c.channel is not null, sum(c.completed) desc, sum(c.joined) desc, sum(c.visits) desc, c.channel
       ) as place
@@ -44,11 +53,11 @@ as $$
     from (
       select (w.created_at at time zone 'UTC')::date as day, count(*) as joined, 0 as completed
       from waitlist_registrations w
-      where w.email not in (select x.email from bounced_people x)
+      where w.email not in (select x.email from bounced_people x) and (p_by is null or w.email in (select r.email from respondents_in(p_by, p_values) r))
       group by 1
       union all
       select (s.created_at at time zone 'UTC')::date, 0, count(*)
-      from counted_surveys s
+      from surveys_in(p_by, p_values) s
       where s.completed and s.created_at > now() - interval '61 days' and s.email in (select w.email from waitlist_registrations w)
       group by 1
     ) c
@@ -62,10 +71,10 @@ as $$
   )
   from (
     select (select max(moment::bigint) - min(moment::bigint) from jsonb_each_text(s.answered_at) a (question, moment)) as ms
-    from counted_surveys s
+    from surveys_in(p_by, p_values) s
     where s.completed and s.answered_at <> '{}' and exists (select from waitlist_registrations w where w.email = s.email)
     order by s.response_number desc
     limit 2000
   ) newest
 $$;
-comment on function report_stages is 'How far people got, how long they took, and what became of each channel: the total, then those with most finished surveys.';
+comment on function report_stages is 'How far people got, how long they took, what became of each channel (the total, then those with most finished surveys), and who brought most friends.';

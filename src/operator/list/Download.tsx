@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { saveFile } from '#src/ui/later/save-file.ts';
 import { fetchOperatorFile, type FileRequest } from '#src/operator/list/fetch-file.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { export: words, sessionEnded } = operator;
+const { export: words, sessionEnded } = reportWords;
 
 export function Download({ label, request }: Readonly<{ label: string; request: FileRequest }>) {
   const [status, setStatus] = useState({ text: '', isFailure: false });

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Download } from '#src/operator/list/Download.tsx';
+import type { Group } from '#src/operator/group.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { Choice } from '#src/ui/later/Choice.tsx';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { export: words } = operator;
+const { export: words } = reportWords;
 
-export function Export() {
+export function Export({ group }: Readonly<{ group: Group | undefined }>) {
   const [withEmails, setWithEmails] = useState(false);
 
   return (
@@ -19,7 +20,7 @@ export function Export() {
           {words.warning}
         </p>
       )}
-      <Download label={words.download} request={withEmails ? { addresses: 'all' } : {}} />
+      <Download label={words.download} request={withEmails ? { group, addresses: 'all' } : { group }} />
     </Section>
   );
 }

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
-import { get } from '#src/shared/api/client.ts';
+import { post } from '#src/shared/api/client.ts';
+import type { Group } from '#src/operator/group.ts';
 import type { ListEvent, OperatorList } from '#src/operator/schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { Download } from '#src/operator/list/Download.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { list: words } = operator;
+const { list: words } = reportWords;
 
 const events = Object.entries(words.events) as [ListEvent, string][];
 
-export function Waitlist() {
+export function Waitlist({ group }: Readonly<{ group: Group | undefined }>) {
   const [list, setList] = useState<OperatorList | 'reading' | 'failed'>('reading');
 
   useEffect(() => {
-    void get('/api/operator/list', {}).then((result) => setList(result.ok ? result.data : 'failed'));
-  }, []);
+    void post('/api/operator/list', { group }).then((result) => setList(result.ok ? result.data : 'failed'));
+  }, [group]);
 
   return (
     <Section id="list">
@@ -33,7 +34,7 @@ export function Waitlist() {
       )}
       <div className="no-print">
         <p className="mt-1 max-w-measure text-sm text-ink-soft">{words.warning}</p>
-        <Download label={words.download} request={{ addresses: 'reachable' }} />
+        <Download label={words.download} request={{ group, addresses: 'reachable' }} />
       </div>
     </Section>
   );

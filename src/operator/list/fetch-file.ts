@@ -1,9 +1,9 @@
-import { addressOf, readReply, receive, type Result } from '#src/shared/api/client.ts';
+import { readReply, receive, type Result } from '#src/shared/api/client.ts';
 import type { RequestOf } from '#src/shared/api/routes.ts';
 import { send } from '#src/shared/api/send.ts';
 
 const PATH = '/api/operator/people';
-export type FileRequest = RequestOf<'$get', typeof PATH>;
+export type FileRequest = RequestOf<'$post', typeof PATH>;
 
 type File = { name: string; content: Blob };
 
@@ -12,7 +12,7 @@ export async function fetchOperatorFile(request: FileRequest): Promise<Result<Fi
   const parts: Blob[] = [];
   let partRequest = request;
   for (;;) {
-    const part = await receive(send(addressOf(PATH, partRequest)), readPart);
+    const part = await receive(send(PATH, partRequest), readPart);
     if (!part.ok) return part;
     const { name, content, after } = part.data;
     parts.push(content);
@@ -27,6 +27,5 @@ async function readPart(response: Response): Promise<Result<File & { after: stri
   const { headers } = response;
   const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1];
   if (name === undefined) throw new Error('This is no file of ours.');
-  const after = /[?&]after=([^&>]+)(?:&[^>]*)?>; rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
-  return { ok: true, data: { name, after, content: await response.blob() } };
+  return { ok: true, data: { name, after: headers.get('Next-Part'), content: await response.blob() } };
 }

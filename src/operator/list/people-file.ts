@@ -1,6 +1,6 @@
 import { csvPart } from '#src/operator/list/csv.ts';
 import type { AbuseSign, OperatorPeopleRequest } from '#src/operator/schema.ts';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 import { leastUsd } from '#src/operator/verdict/amounts.ts';
 import { exportWords as words } from '#src/operator/list/export-words.ts';
 import { columnOf, questionKeys, questionTitle } from '#src/operator/question-keys.ts';
@@ -16,7 +16,7 @@ type PersonRow = Record<Exclude<Column, 'source' | 'region' | 'leastUsd' | 'flag
     isReferred: boolean;
     answers: Partial<Record<string, string | string[] | null>> | null;
   };
-const { abuse } = operator;
+const { abuse } = reportWords;
 export type PeoplePart = {
   people: PersonRow[];
   next: string | null;

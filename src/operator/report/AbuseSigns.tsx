@@ -9,9 +9,9 @@ import { Section } from '#src/operator/Section.tsx';
 import { aboutSign } from '#src/operator/verdict/sentences.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { abuse: words, sessionEnded } = operator;
+const { abuse: words, sessionEnded } = reportWords;
 
 type Props = Readonly<ReportBody['abuse'] & { onDecided: () => Promise<void> }>;
 

@@ -3,9 +3,9 @@ import { paths } from '#src/shared/site/paths.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { links: words } = operator;
+const { links: words } = reportWords;
 
 export function CampaignLink() {
   const [campaign, setCampaign] = useState('');

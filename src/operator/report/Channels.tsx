@@ -1,22 +1,34 @@
-import type { ChannelFigures, ChannelReport, ReportBody } from '#src/operator/schema.ts';
+import { hashOf } from '#src/operator/group.ts';
+import type { ChannelFigures, ChannelReport, GroupBody } from '#src/operator/schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { proportion, rateOf } from '#src/operator/proportion.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
 import { Section } from '#src/operator/Section.tsx';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { channels: words } = operator;
+const { channels: words } = reportWords;
 
 const SHOWN_AT_ONCE = 4;
 
-const nameOf = (name: string) => (name === '' ? words.unnamed : name);
+export const nameOfChannel = (name: string) => (name === '' ? words.unnamed : name);
 
-const rowOf = ({ name, visits, joined, completed, confirmed, named, large, flagged }: ChannelReport) => ({
-  name: nameOf(name),
+const rowOf = ({
+  name,
+  visits,
+  joined,
+  completed,
+  confirmed,
+  named,
+  large,
+  flagged,
+  ...lately
+}: ChannelReport) => ({
+  name: nameOfChannel(name),
+  href: hashOf({ by: 'channel', is: name }),
   cells: [
-    <Part count={completed} of={joined} />,
-    <Part count={joined} of={visits} />,
-    formatWhole(visits),
+    <Part count={completed} of={joined} lately={lately.completedLately} />,
+    <Part count={joined} of={visits} lately={lately.joinedLately} />,
+    visits === 0 ? '–' : formatWhole(visits),
     <Part count={confirmed} of={joined} />,
     <Part count={large} of={named} />,
     formatWhole(flagged),
@@ -24,29 +36,51 @@ const rowOf = ({ name, visits, joined, completed, confirmed, named, large, flagg
 });
 
 /** Visits and people are counted separately, so there can be fewer visits. */
-function Part({ count, of }: Readonly<{ count: number; of: number }>) {
+function Part({ count, of, lately = 0 }: Readonly<{ count: number; of: number; lately?: number }>) {
   const rate = count > of ? null : rateOf(proportion(count, of));
   return (
     <>
       {formatWhole(count)}
       {rate !== null && <span className="block text-xs text-ink-soft">{rate}</span>}
+      {lately > 0 && <span className="block text-xs text-ink-soft">{words.lately(lately)}</span>}
     </>
   );
 }
 
-export function Channels({ channels: { inAll, all } }: Readonly<Pick<ReportBody, 'channels'>>) {
+export function Channels({
+  channels: { inAll, all },
+  inviters,
+}: Readonly<Pick<GroupBody, 'channels' | 'inviters'>>) {
   const shown = all.slice(0, SHOWN_AT_ONCE);
   const rest = all.slice(SHOWN_AT_ONCE);
-  const others = { name: words.others(rest.length), ...othersThan(shown, inAll) };
+  const others = {
+    ...rowOf({ name: '', ...othersThan(shown, inAll) }),
+    name: words.others(rest.length),
+    href: undefined,
+  };
   return (
     <Section id="channels">
       <DataTable
         caption={words.title}
         columns={[words.channel, ...words.columns]}
-        rows={[...shown, ...(rest.length > 0 ? [others] : []), ...rest].map(rowOf)}
+        rows={[...shown.map(rowOf), ...(rest.length > 0 ? [others] : []), ...rest.map(rowOf)]}
         shown={SHOWN_AT_ONCE + 1}
         empty={words.none}
       />
+      {inviters.length > 0 && (
+        <details>
+          <summary>{words.inviters}</summary>
+          <DataTable
+            caption={words.inviters}
+            columns={words.inviterColumns}
+            rows={inviters.map(({ code, completed, confirmed, flagged }) => ({
+              name: code,
+              cells: [completed, confirmed, flagged].map(formatWhole),
+            }))}
+          />
+          <p className="text-sm text-ink-soft">{words.whoInvited}</p>
+        </details>
+      )}
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import type { DayReport } from '#src/operator/schema.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
 import { formatDay, formatWhole } from '#src/shared/format.ts';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { days: words } = operator;
+const { days: words } = reportWords;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 60;

@@ -5,9 +5,9 @@ import { largestLosses } from '#src/operator/report/funnel.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
 import { Days } from '#src/operator/report/Days.tsx';
 import { Section } from '#src/operator/Section.tsx';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { funnel: words } = operator;
+const { funnel: words } = reportWords;
 
 const shareText = (share: Proportion | null) => (share === null ? '–' : shareOf(share));
 

@@ -9,41 +9,41 @@ import { Funnel } from '#src/operator/report/Funnel.tsx';
 import { Heading } from '#src/operator/report/Heading.tsx';
 import { Waitlist } from '#src/operator/list/Waitlist.tsx';
 import { Texts } from '#src/operator/report/Texts.tsx';
-import { Section } from '#src/operator/Section.tsx';
-import { Verdicts } from '#src/operator/verdict/Verdicts.tsx';
-import { operator } from '#src/operator/words.ts';
+import { GroupBar } from '#src/operator/report/GroupBar.tsx';
+import { hashOf } from '#src/operator/group.ts';
+import { paceOf } from '#src/operator/verdict/sentences.ts';
+import { useGroup } from '#src/operator/use-group.ts';
 
 const PAIR = 'grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-10';
 
 type Props = Readonly<{ report: OperatorReport; onSignOut: () => void; onDecided: () => Promise<void> }>;
 
 export function Report({ report, onSignOut, onDecided }: Props) {
+  const read = useGroup(report);
+  const body = read?.state === 'shown' ? read.body : null;
+  const shown = { ...report, ...body };
+  const group = read?.state === 'shown' ? read.group : undefined;
   return (
     <>
-      <Heading report={report} onSignOut={onSignOut} />
+      <Heading report={shown} pace={report.state === 'report' ? paceOf(report) : ''} onSignOut={onSignOut} />
       <div className="relative grid grid-cols-1 gap-6 lg:gap-10">
-        {report.state === 'report' ? (
+        {report.state === 'report' && shown.state === 'report' ? (
           <>
             <Hatch />
-            <Channels channels={report.channels} />
+            <GroupBar read={read} everybody={report} />
+            <Channels {...shown} />
             <div className={PAIR}>
-              <Funnel {...report} visits={report.channels.inAll.visits} />
+              <Funnel {...shown} visits={shown.channels.inAll.visits} />
               <div className="grid min-w-0 gap-6 lg:gap-10">
                 <CampaignLink />
-                <AbuseSigns {...report.abuse} onDecided={onDecided} />
+                <AbuseSigns {...shown.abuse} onDecided={onDecided} />
               </div>
             </div>
-            <Texts />
-            <Answers questions={report.questions} amounts={report.amounts} />
-            <details>
-              <summary>{operator.report.cards}</summary>
-              <Section id="verdict">
-                <Verdicts hypotheses={report.hypotheses} />
-              </Section>
-            </details>
+            <Texts key={group && hashOf(group)} group={group} />
+            <Answers {...shown} everybody={body && report.questions} />
             <div className={PAIR}>
-              <Waitlist />
-              <Export />
+              <Waitlist group={group} />
+              <Export group={group} />
             </div>
           </>
         ) : (

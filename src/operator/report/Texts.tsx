@@ -1,18 +1,19 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { get } from '#src/shared/api/client.ts';
+import { post } from '#src/shared/api/client.ts';
 import type { OperatorTexts, OperatorTextsRequest, WrittenText } from '#src/operator/schema.ts';
 import { formatDay } from '#src/shared/format.ts';
+import type { Group } from '#src/operator/group.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { texts: words, sessionEnded } = operator;
+const { texts: words, sessionEnded } = reportWords;
 
 const SHOWN_AT_FIRST = 3;
 
-export function Texts() {
-  const [request, setRequest] = useState<OperatorTextsRequest>({});
+export function Texts({ group }: Readonly<{ group: Group | undefined }>) {
+  const [request, setRequest] = useState<OperatorTextsRequest>({ group });
   const [isFolded, setFolded] = useState(true);
   const { texts, next, status } = useTexts(request);
   const shown = isFolded ? texts.slice(0, SHOWN_AT_FIRST) : texts;
@@ -22,7 +23,7 @@ export function Texts() {
     const typed = new FormData(event.currentTarget).get('search');
     const search = typeof typed === 'string' ? typed.trim() : '';
     setFolded(false);
-    setRequest(search === '' ? {} : { search });
+    setRequest(search === '' ? { group } : { group, search });
   }
 
   const more = () => (isFolded ? setFolded(false) : setRequest({ ...request, before: String(next) }));
@@ -60,7 +61,7 @@ function useTexts(request: OperatorTextsRequest) {
 
   useEffect(() => {
     let isStale = false;
-    void get('/api/operator/texts', request).then((result) => {
+    void post('/api/operator/texts', request).then((result) => {
       if (isStale) return;
       const { texts, next } = result.ok ? result.data : { texts: [], next: null };
       const failure = result.ok ? null : result.error.code === 'unauthorized' ? sessionEnded : words.failed;

@@ -15,6 +15,7 @@ import type {
   AdviceReport,
   Advised,
   ChannelFigures,
+  GroupBody,
   QuestionReport,
   ReportBody,
 } from '#src/operator/schema.ts';
@@ -41,11 +42,18 @@ export function reportBody(counts: ReportCounts): ReportBody {
   return {
     ...advised,
     advice: adviceOf(counts.advice?.[0], advice),
-    funnel: funnelOf(counts),
     history: (counts.advice ?? []).toReversed(),
+    ...groupBody(counts),
+  };
+}
+
+export function groupBody(counts: ReportCounts): GroupBody {
+  return {
+    funnel: funnelOf(counts),
     questions: questionKeys.map((key) => reportQuestion(counts, key)),
     amounts: amountsOf(counts.choices ?? []),
     channels: channelsOf(counts.channels ?? []),
+    inviters: counts.inviters ?? [],
     days: counts.days ?? [],
     abuse: { flagged: flaggedIn(counts.choices ?? []), signs: (counts.abuse ?? []).slice(0, MAX_SIGNS) },
   };
@@ -95,7 +103,17 @@ function channelsOf(rows: readonly ChannelRow[]): ReportBody['channels'] {
   return { inAll: sumOfChannels(rows), all };
 }
 
-const NOBODY = { visits: 0, joined: 0, completed: 0, confirmed: 0, named: 0, large: 0, flagged: 0 };
+const NOBODY = {
+  visits: 0,
+  joined: 0,
+  completed: 0,
+  confirmed: 0,
+  named: 0,
+  large: 0,
+  flagged: 0,
+  joinedLately: 0,
+  completedLately: 0,
+};
 
 export const sumOfChannels = (rows: readonly ChannelRow[]): ChannelFigures =>
   rows.flatMap(({ name, ...figures }) => (name === null ? [figures] : []))[0] ?? NOBODY;

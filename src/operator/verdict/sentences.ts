@@ -1,11 +1,18 @@
-import type { AbuseSign, Advised, AdviceReport, Evidence, HypothesisReport } from '#src/operator/schema.ts';
+import type {
+  AbuseSign,
+  Advised,
+  AdviceReport,
+  Evidence,
+  HypothesisReport,
+  ReportBody,
+} from '#src/operator/schema.ts';
 import { recounts, type Advice } from '#src/operator/verdict/advice.ts';
 import { formatDay, formatMoment, formatPct } from '#src/shared/format.ts';
 import { countOf, intervalPct } from '#src/operator/proportion.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 
-const { abuse, advice: adviceWords, verdict } = operator;
+const { abuse, advice: adviceWords, verdict } = reportWords;
 
 type Judged = { advice: Advice; hypotheses: readonly Pick<HypothesisReport, 'id' | 'otherwise'>[] };
 type Decided = Judged & Partial<Pick<Advised, 'decisions' | 'undecided'>>;
@@ -35,6 +42,19 @@ function judgedSentence({ advice, hypotheses }: Judged): string {
     .filter(({ id }) => advice.refuted.includes(id))
     .map(({ otherwise }) => otherwise);
   return adviceWords.change(refuted, advice.doubts);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When the answers still needed will be there, if as many people finish as in the last 7 days; nothing once that's known. */
+export function paceOf({ advice, channels, generatedAt }: ReportBody & { generatedAt: string }): string {
+  if (advice.advice !== 'ask') return '';
+  const perDay = channels.inAll.completedLately / 7;
+  const { low, high } = advice.more ?? {};
+  if (low === undefined || high == null || perDay === 0) return adviceWords.noPace;
+  const dayAfter = (more: number) =>
+    formatDay(new Date(Date.parse(generatedAt) + (more / perDay) * DAY_MS).toISOString().slice(0, 10));
+  return adviceWords.pace(dayAfter(low), dayAfter(high));
 }
 
 export function aboutAdvice(advice: AdviceReport): string {

@@ -20,7 +20,7 @@ export function get<Path extends PathOf<'$get'>, Body extends RequestOf<'$get', 
   path: Path,
   request: Exact<Body, RequestOf<'$get', Path>>,
 ): Promise<Result<DataOf<'$get', Path>>> {
-  return receive(send(addressOf(path, request as object)), readReply<DataOf<'$get', Path>>);
+  return receive(send(addressOf(path, request as Record<string, string>)), readReply<DataOf<'$get', Path>>);
 }
 
 export async function receive<Data>(
@@ -36,17 +36,9 @@ export async function receive<Data>(
   }
 }
 
-export function addressOf(path: string, fields: object): string {
-  const present = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const query = new URLSearchParams(present);
-  const place = path.replace(/:(\w+)/g, (_, field: string) => {
-    const value = query.get(field) ?? '';
-    query.delete(field);
-    return encodeURIComponent(value);
-  });
-  const rest = query.toString();
-  return rest === '' ? place : `${place}?${rest}`;
-}
+/** Only what a path names stands in an address, which servers log. */
+const addressOf = (path: string, fields: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(fields[field] ?? ''));
 
 /** A crashed function or a newer release sends JSON too, but not with a code that this page knows. */
 export async function readReply<Data>(response: Response): Promise<Result<Data>> {

@@ -35,8 +35,8 @@ beforeAll(async () => {
   await cast.answered();
 });
 
-const fetchFile = (query: string) =>
-  callFunction({ path: `/api/operator/people${query}`, headers: { Cookie: operator.cookie } });
+const fetchFile = (json: object) =>
+  callFunction({ path: '/api/operator/people', headers: { Cookie: operator.cookie }, json });
 const rowsOf = async (response: Response) =>
   parse<Record<string, string>>(await response.text(), { bom: true, columns: true });
 
@@ -54,7 +54,7 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
     values ('ada@example.com', 'PRO-AAAA-AAAA-AAAA', 1, 'survey', null, null),
       ('bob@example.com', 'PRO-BBBB-BBBB-BBBB', 1, 'survey', now(), 'the desk'),
       ('eve@example.com', 'PRO-EEEE-EEEE-EEEE', 1, 'survey', null, null)`;
-  const response = await operator.call('/api/operator/list', undefined);
+  const response = await operator.call('/api/operator/list', {});
   expect(response.data as OperatorList).toEqual({
     joined: 3,
     confirmed: 2,
@@ -70,7 +70,7 @@ test('it says how many joined, confirmed, unsubscribed, bounced and complained, 
 });
 
 test('the file to write to has addresses of those whom an email would reach only', async () => {
-  const response = await fetchFile('?addresses=reachable');
+  const response = await fetchFile({ addresses: 'reachable' });
   const today = new Date().toISOString().slice(0, 10);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -88,7 +88,7 @@ test('the file of everyone says everything about each, and no cell is one that a
   await stack.sql`
     update waitlist_registrations set referral_code = 'B0B0000001', referrer_email = 'bob@example.com', is_referred = true
     where email = 'ada@example.com'`;
-  const rows = await rowsOf(await fetchFile('?addresses=all'));
+  const rows = await rowsOf(await fetchFile({ addresses: 'all' }));
   expect(rows).toHaveLength(5);
   const byEmail = new Map(rows.map((row) => [row.Email, row]));
   expect(byEmail.get('bob@example.com')).toMatchObject({

@@ -1,7 +1,7 @@
 import type { HypothesisReport } from '#src/operator/schema.ts';
 import { questionTitle } from '#src/operator/question-keys.ts';
 import { shareOf } from '#src/operator/proportion.ts';
-import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 import {
   barOf,
   countsOf,
@@ -11,19 +11,9 @@ import {
   verdictOf,
 } from '#src/operator/verdict/sentences.ts';
 
-const { verdict: words } = operator;
+const { verdict: words } = reportWords;
 
 const INK = { supported: 'text-up', refuted: 'text-down', undecided: 'text-brass-ink' } as const;
-
-export function Verdicts({ hypotheses }: Readonly<{ hypotheses: readonly HypothesisReport[] }>) {
-  return (
-    <ul className="gap-x-12 lg:columns-2">
-      {hypotheses.map((hypothesis) => (
-        <Reason key={hypothesis.id} {...hypothesis} />
-      ))}
-    </ul>
-  );
-}
 
 /** The three counts side by side, and the verdict of the lowest. */
 export function Reason(hypothesis: Readonly<HypothesisReport>) {
