@@ -17,6 +17,8 @@ const aController: Controller = {
   phone: '+1 302 555 0100',
   authority: 'An authority, 2 Main Street',
   about: '',
+  role: '',
+  letter: '',
 };
 
 const SECRET = 'q7Vd0mBz+3TnKyRf1Wc8uXjHs5PgLaE9oZi2NtQv4kYxMbUw6rCJhDpSlGeFA0/T';

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
 import { getMimeType } from 'hono/utils/mime';
 import { tryDecodeURIComponent } from 'hono/utils/url';
 
@@ -25,6 +26,7 @@ export const compress = (body: Bytes) =>
 export async function createFileServer(directory: string) {
   const files = await readFiles(directory);
   const rules = await readHeaderRules(join(directory, '_headers'));
+  const redirects = await readRedirects();
 
   async function respond(request: Request, pathname: string, file: StaticFile, status: number) {
     const headers = headersFor(rules, pathname);
@@ -46,6 +48,8 @@ export async function createFileServer(directory: string) {
     const withoutSlash = pathname.replace(/(?<=.)\/$/, '');
     const file = files.get(withoutSlash);
     if (file === undefined) {
+      const redirect = redirects.find(({ path }) => path === withoutSlash);
+      if (redirect !== undefined) return Response.redirect(new URL(redirect.to, url), redirect.status);
       const notFound = files.get('/404');
       return notFound
         ? respond(request, pathname, notFound, 404)
@@ -90,6 +94,19 @@ async function readHeaderRules(headersFile: string): Promise<Header[]> {
   });
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
   return headers as Header[];
+}
+
+type Redirect = { path: string; to: string; status: number };
+
+async function readRedirects(): Promise<Redirect[]> {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [],
+    netlifyConfigPath: 'netlify.toml',
+    configRedirects: [],
+    minimal: false,
+  });
+  if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
+  return redirects as Redirect[];
 }
 
 /** Later rules win. */

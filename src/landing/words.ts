@@ -100,8 +100,8 @@ export const earlyAccess = {
   },
   behind: {
     title: 'Who is behind it',
-    company: `${who.name}, ${who.city}.`,
-    more: 'Full details in the Imprint',
+    text: `${who.representative} of ${who.name}, ${who.city}.`,
+    more: 'Company details',
   },
 } as const;
 

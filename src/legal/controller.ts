@@ -16,11 +16,15 @@ export const who = {
   authority: '[data protection authority]',
   /** Optional: one sentence about the people who build this. Their picture is src/assets/face.jpg (or .png or .webp). */
   about: '',
+  /** Optional: what the representative is, such as "Founder". */
+  role: '',
+  /** Optional: a letter to visitors in your own voice, three sentences, each on its own line. Signed with name, role, city and picture. */
+  letter: '',
 };
 
 export type Controller = typeof who;
 
-const OPTIONAL = ['register', 'phone', 'authority', 'about'];
+const OPTIONAL = ['register', 'phone', 'authority', 'about', 'role', 'letter'];
 const SAMPLE =
   /^([[<]|[\W_]*(todo|tb[ad]|fixme|xxx+|placeholder|change ?me|lorem|your)\b|\W*(n\/a|none|unknown)?$)/i;
 
@@ -34,6 +38,19 @@ export function samplesIn(facts: Controller): string[] {
     )
     .map(([name]) => name);
 }
+
+/** Null unless it is written, and by somebody named. */
+export const letterFrom = (facts: Controller) =>
+  facts.letter.trim() === '' || samplesIn(facts).length > 0
+    ? null
+    : {
+        sentences: facts.letter
+          .trim()
+          .split('\n')
+          .map((sentence) => sentence.trim()),
+        name: facts.representative,
+        place: [facts.role, facts.city].filter(Boolean).join(', '),
+      };
 
 /** Null once the facts are filled in. */
 export const previewNote =

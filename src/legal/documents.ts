@@ -1,10 +1,11 @@
 /** For counsel to replace; git keeps earlier versions. */
 import { accessibility } from '#src/legal/documents/accessibility.ts';
-import { imprint } from '#src/legal/documents/imprint.ts';
+import { companyDetails } from '#src/legal/documents/company-details.ts';
 import { privacy } from '#src/legal/documents/privacy.ts';
 import { terms } from '#src/legal/documents/terms.ts';
 
-type Table = { columns: readonly string[]; rows: Record<string, { note?: string; why: string }> };
+/** Without columns, the rows are facts by name. */
+type Table = { columns?: readonly string[]; rows: Record<string, { note?: string; why: string }> };
 
 export type DocumentWords = {
   version: number;
@@ -16,7 +17,12 @@ export type DocumentWords = {
   sections: Record<string, readonly (string | Table)[]>;
 };
 
-export const documents = { privacy, terms, imprint, accessibility } satisfies Record<string, DocumentWords>;
+export const documents = {
+  privacy,
+  terms,
+  'company-details': companyDetails,
+  accessibility,
+} satisfies Record<string, DocumentWords>;
 
 export const onThisPage = 'On this page';
 

@@ -122,7 +122,7 @@ export function feesAndExit(property: Property): Terms {
         text: 'The net operating income.',
       },
       'Loan interest': {
-        what: `−${formatUsd(interestUsd)}`,
+        what: formatUsd(-interestUsd),
         text: `${formatPct((interestUsd / loanUsd) * 100)} a year of the ${formatMillionsUsd(loanUsd)} borrowed.`,
       },
       'Left for investors': {

@@ -1,16 +1,19 @@
 const LOCALE = 'en-US';
 
+/** Not with a hyphen. */
+const withMinus = (figure: string): string => figure.replace('-', '−');
+
 /** Made at its first use, because making four takes a slow phone 0.1 s, and most pages need none. */
 function formatter(options?: Intl.NumberFormatOptions): (figure: number) => string {
   let made: Intl.NumberFormat | undefined;
-  return (figure) => (made ??= new Intl.NumberFormat(LOCALE, options)).format(figure);
+  return (figure) => withMinus((made ??= new Intl.NumberFormat(LOCALE, options)).format(figure));
 }
 
 const usd = { style: 'currency', currency: 'USD' } as const;
 const inCents = formatter(usd);
 
-/** With a minus sign, not a hyphen: @example formatCents(-33_750) // '−$337.50' */
-export const formatCents = (amountCents: number): string => inCents(amountCents / 100).replace('-', '−');
+/** @example formatCents(-33_750) // '−$337.50' */
+export const formatCents = (amountCents: number): string => inCents(amountCents / 100);
 
 /** @example formatUsd(2_500) // '$2,500' */
 export const formatUsd = formatter({ ...usd, maximumFractionDigits: 0 });
@@ -37,16 +40,12 @@ export function formatSeconds(seconds: number): string {
 
 /** @example formatPct(9.5) // '9.5%' */
 export function formatPct(pct: number, digits = 1, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
-  return new Intl.NumberFormat(LOCALE, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay,
-  }).format(pct / 100);
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay };
+  return withMinus(new Intl.NumberFormat(LOCALE, { style: 'percent', ...options }).format(pct / 100));
 }
 
 /** With a sign: @example formatChangePct(-3.19) // '−3.2%' */
-export const formatChangePct = (pct: number): string => formatPct(pct, 1, 'exceptZero').replace('-', '−');
+export const formatChangePct = (pct: number): string => formatPct(pct, 1, 'exceptZero');
 
 /** A line may end between date and time, and nowhere else. */
 const keepTogether = (date: string): string => date.replaceAll(/ (?!\d+:)/g, '\u00a0');

@@ -55,6 +55,11 @@ test('an unknown path shows the landing page with a hint, and its links to the f
   expect(after).toContain('href="#join"');
 });
 
+test('the address that a page had leads to the one it has', async () => {
+  const { status, headers } = await ask('/imprint');
+  expect([status, headers.get('Location')]).toEqual([301, `http://localhost${paths.companyDetails()}`]);
+});
+
 test('every page has the same links, by the same names, and offers the sample and joining where that leads somewhere', () => {
   const offers = `${header.sample} | ${header.join} | `;
   const frames = pages.map(({ html }) =>

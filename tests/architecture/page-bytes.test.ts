@@ -29,7 +29,7 @@ const budgets: Record<string, PageWeight> = {
   '/privacy.html': page(10),
   '/terms.html': page(7.8),
   '/accessibility.html': page(7.2),
-  '/imprint.html': page(6.9),
+  '/company-details.html': page(6.9),
 };
 /** Styles and first screen fit into a connection's first flight, headers included. */
 const FIRST_SCREEN = 13.5;

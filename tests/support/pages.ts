@@ -8,7 +8,7 @@ export const pages = [
   ...properties.map(({ id }) => paths.property(id)),
   paths.privacy(),
   paths.terms(),
-  paths.imprint(),
+  paths.companyDetails(),
   paths.accessibility(),
   paths.yourData(),
   paths.continue(),

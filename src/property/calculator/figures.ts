@@ -39,8 +39,7 @@ export function figuresOf({ amountUsd, years }: Selection, terms: Terms): Figure
       figures[`${name}-${year}`] = written(leftCents);
       if (year !== years) continue;
       figures[`${name}-back`] = written(leftCents);
-      const sign = gainCents > 0 ? '+' : gainCents < 0 ? '−' : '';
-      figures[`${name}-gain`] = sign + written(Math.abs(gainCents));
+      figures[`${name}-gain`] = (gainCents > 0 ? '+' : '') + written(gainCents);
     }
   }
   return figures;

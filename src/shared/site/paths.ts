@@ -26,7 +26,7 @@ export const paths = {
   interview: () => '/api/interview',
   privacy: () => '/privacy',
   terms: () => '/terms',
-  imprint: () => '/imprint',
+  companyDetails: () => '/company-details',
   accessibility: () => '/accessibility',
   statements: () => `/#${STATEMENTS}`,
 } as const;

@@ -1,20 +1,19 @@
 import { who } from '#src/legal/controller.ts';
 import { site } from '#src/shared/site/site.ts';
 
-export const imprint = {
+export const companyDetails = {
   version: 1,
   date: '2026-11-22',
-  title: 'Imprint',
+  title: 'Company details',
   description: `Who runs ${site.name}, and how to reach them.`,
-  lead: `Who is behind ${site.name}, and how to reach us. ${who.about}`,
+  lead: `Who is behind ${site.name}, and how to reach us.`,
   sections: {
     'Who runs this site': [
       {
-        columns: ['Item', 'Details'],
         rows: {
           Name: { why: who.name },
           Address: { why: who.address },
-          'Represented by': { why: who.representative },
+          'Represented by': { why: [who.representative, who.about].filter(Boolean).join('\n') },
           ...(who.register && { Register: { why: who.register } }),
           Email: { why: who.email },
           ...(who.phone && { Telephone: { why: who.phone } }),
