@@ -3,22 +3,21 @@
 create or replace function requester_of(p_email text, p_caller caller) returns requester
 language sql stable
 as $$
-  select coalesce(max(case
+  select case
     when exists (
       select from owner_sessions o
-      where o.token_hash = p_caller.session_hash and o.person_id = p.id and o.expires_at > now()
-    ) then 'owner'::requester
-    when p.browser_id = p_caller.browser_id and p.confirmed_at is null
-      and not exists (select from suppressed_addresses s where s.address_hash = mailbox_hash(p.email, 'settled'))
-      and not exists (
-        select from people o
-        left join waitlist_registrations j on j.email = o.email
-        where o.mailbox = p.mailbox
-          and (coalesce(j.created_at, 'infinity'), o.created_at, o.id) < (coalesce(w.created_at, 'infinity'), p.created_at, p.id)
-      ) then 'first_browser'
-  end), 'anybody')
-  from people p
-  left join waitlist_registrations w on w.email = p.email
-  where p.email = p_email
+      join people p on p.id = o.person_id
+      where o.token_hash = p_caller.session_hash and p.email = p_email and o.expires_at > now()
+    ) then 'owner'
+    when p_caller.browser_id = (
+      select case when p.confirmed_at is null then p.browser_id end
+      from people p
+      left join waitlist_registrations w on w.email = p.email
+      where p.mailbox = mailbox_of(p_email)
+      order by w.created_at, p.created_at, p.id
+      limit 1
+    ) and not exists (select from suppressed_addresses s where s.address_hash = mailbox_hash(p_email, 'settled')) then 'first_browser'
+    else 'anybody'
+  end::requester
 $$;
 comment on function requester_of is 'Who asks for an email to this address: a session of its person, the browser that came to the mailbox first, or anybody.';
