@@ -20,7 +20,7 @@ const sets = {
   largeProviders: new Set(largeProviders),
 };
 
-/** From here on, addresses at one domain of their own are a sign: at least so many, and one in a thousand. */
+/** From here on, addresses at one domain of their own are a sign: this many, and one person in a thousand. */
 const MIN_AT_ONE_DOMAIN = 5;
 const MIN_AT_PROVIDER = 20;
 /** The largest share of people that is usual; at Gmail, any is. */
@@ -33,7 +33,7 @@ type Group = Pick<AbuseSign, 'sign' | 'about' | 'usual'>;
 /** `decided` are what operators decided about, which holds until nobody is left. */
 export type MailDomains = { everybody: number; domains: Record<string, number>; decided: string[] };
 
-/** Whoever owns a domain owns every name below it, so names count by the part that somebody registered. */
+/** The owner of a domain owns every name below it, so names count by the part that somebody registered. */
 function groupOf(domain: string): Group {
   const about = getDomain(domain) ?? domain;
   if (sets.disposable.has(domain) || sets.disposable.has(about))

@@ -14,7 +14,7 @@ const lineSchema = z.looseObject({
 });
 type LogLine = z.output<typeof lineSchema>;
 
-/** What there is; with neither, nobody knows what people decided. `usedCodes`: the exchange's list. */
+/** What there is; with neither, what people decided since is lost. `usedCodes`: the exchange's list. */
 export type Since = { newerUrl?: string; log?: LogLine[]; usedCodes?: string[] };
 
 /** How far the clocks of functions and database may differ. */
@@ -57,7 +57,7 @@ export async function repeatSince(client: pg.Client, madeAt: string, since: Sinc
   );
   await client.query(REPEAT_LOG);
   if (newerUrl !== undefined) await repeatNewer(client, newerUrl);
-  // Without it, nobody knows which browsers were signed out since.
+  // Without it, the browsers that were signed out since are unknown.
   else await client.query('update people set browser_id = null where confirmed_at is not null');
   await client.query('update owner_sessions set expires_at = now() where expires_at > now()');
   await client.query('update operator_sessions set expires_at = now() where expires_at > now()');
@@ -78,7 +78,7 @@ export async function repeatSince(client: pg.Client, madeAt: string, since: Sinc
   ];
 }
 
-const WAVES = 'Don’t repeat a wave that was sent since: nobody knows who has it.';
+const WAVES = 'Don’t repeat a wave that was sent since: some people already have it.';
 const NOT_IN_A_LOG = [
   WAVES,
   'Names, numbers and referral codes that people corrected since are as before.',

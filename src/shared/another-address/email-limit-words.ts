@@ -1,4 +1,4 @@
-/** Both are true for whoever reads them, known or not. */
+/** Both hold whether or not the address is known. */
 export const JUST_REQUESTED =
   'An email to this address was requested a moment ago. Check the inbox and the spam folder. You can request another in ten minutes.';
 export const NETWORK_LIMIT =

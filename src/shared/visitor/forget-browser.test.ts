@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as keys from '#src/shared/storage/keys.ts';
 
 type Name = keyof typeof keys;
-/** A friend's invitation stays, for whoever joins here next. */
+/** A friend's invitation stays, for the next person who joins here. */
 const places: Record<Name, 'local' | 'tab' | 'stays'> = {
   ...({ SURVEY_EMAIL_KEY: 'local', VISITOR_KEY: 'local', OWNER_SESSION_KEY: 'local' } as const),
   ...({

@@ -179,7 +179,7 @@ const eventOf = (type: string, id: string, areTagsListed: boolean) => ({
 });
 
 const FIELDS = ['type', 'created_at', 'data', 'data.tags', 'data.bounce', 'data.bounce.type', 'data.to'];
-/** Without which nobody knows what an event is about. */
+/** Without them, it is unknown what an event is about. */
 const NEEDED = ['type', 'data', 'data.tags'];
 /** Missing, null, of another type, and of tomorrow. */
 const VALUES = [undefined, null, 7, WORD, [WORD], { tomorrow: WORD }];
