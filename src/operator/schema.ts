@@ -1,6 +1,7 @@
 /** Shares run from 0 to 1; dates are days in UTC. */
 import * as z from 'zod/mini';
 import { groupKeys } from '#src/operator/group.ts';
+import { textSchema } from '#src/shared/api/schemas.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import type { Advice, Judged, Recount } from '#src/operator/verdict/advice.ts';
 import type { Amounts } from '#src/operator/verdict/amounts.ts';
@@ -160,7 +161,7 @@ export const operatorDecisionRequestSchema = z.strictObject({
   about: z.string().check(z.maxLength(254)),
   /** Null takes a decision back. */
   decision: z.nullable(z.enum(['counted', 'left_out'])),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  reason: textSchema(1, 200),
   /** `decidedAt` of the decision that it replaces. */
   seen: z.nullable(z.iso.datetime({ offset: true })),
 });

@@ -13,7 +13,7 @@ export const emailedLink = {
     },
     link_used: {
       heading: 'This link has been used',
-      body: `Each link works in one browser, until you sign out there. ${TO_THE_SAME} If it wasn’t you who used this one, sign that browser out on your data page.`,
+      body: `Each link works in the first browser that opens it, which may be the one in your email app. Go on there, or open a new link here. ${TO_THE_SAME} If it wasn’t you who used this one, sign that browser out on your data page.`,
     },
     link_incomplete: {
       heading: 'This link is incomplete',

@@ -62,6 +62,11 @@ test.each(capped)('screen $screen takes $max choices and stops one more', ({ scr
   expect(invalidField(screen, { value: options.slice(0, max + 1) })).toBe('answer');
 });
 
+test.each(['\u200b', '\u200e\u00a0\u202c', '\ufeff'])('%j, which nobody sees, is no answer', (value) => {
+  expect(invalidField(10, { value })).toBe('answer');
+  expect(isSameAnswer({ value: `${value}Fees` }, { value: 'Fees' })).toBe(true);
+});
+
 test('screen 10 trims its text and accepts 2,000 characters, not one more', () => {
   expect(invalidField(10, { value: 'x'.repeat(2_000) })).toBeNull();
   expect(invalidField(10, { value: ` ${'x'.repeat(2_000)}\n` })).toBeNull();

@@ -1,5 +1,6 @@
 /** The rules of spec section 5, with which the browser enables Next and the server rejects answers. */
 import { places } from '#src/shared/places/places.ts';
+import { cleanPasted } from '#src/shared/visitor/pasted.ts';
 import {
   questionAt,
   questions,
@@ -31,6 +32,8 @@ function areSomeOf(options: readonly string[], chosen: AnswerValue | undefined, 
   return new Set(chosen).size === chosen.length && chosen.every((choice) => options.includes(choice));
 }
 
+const isWithin = (min: number, length: number, max: number) => length >= min && length <= max;
+
 function isValueOf(question: Question, value: AnswerValue): boolean {
   switch (question.kind) {
     case 'country':
@@ -41,7 +44,7 @@ function isValueOf(question: Question, value: AnswerValue): boolean {
     case 'multiple':
       return areSomeOf(question.options, value, question.max);
     case 'text':
-      return typeof value === 'string' && value.trim() !== '' && value.trim().length <= question.maxLength;
+      return typeof value === 'string' && isWithin(1, cleanPasted(value).length, question.maxLength);
   }
 }
 
@@ -65,7 +68,10 @@ export function emptyAnswer(screen: Screen): Answer {
 /** The order of choices and the space around a text don't count. Not every visitor's browser has `toSorted`. */
 export function isSameAnswer(one: Answer, other: Answer): boolean {
   const [first, second] = [one, other].map(({ value, platforms = [] }) =>
-    JSON.stringify([typeof value === 'string' ? value.trim() : [...value].sort(), [...platforms].sort()]),
+    JSON.stringify([
+      typeof value === 'string' ? cleanPasted(value) : [...value].sort(),
+      [...platforms].sort(),
+    ]),
   );
   return first === second;
 }

@@ -7,6 +7,7 @@ import { DataTable } from '#src/operator/DataTable.tsx';
 import { countOf } from '#src/operator/proportion.ts';
 import { Section } from '#src/operator/Section.tsx';
 import { aboutSign } from '#src/operator/verdict/sentences.ts';
+import { cleanPasted } from '#src/shared/visitor/pasted.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { reportWords } from '#src/operator/report-words.ts';
@@ -79,7 +80,7 @@ function DecisionForm({ row, onDecided }: Readonly<{ row: AbuseSign; onDecided: 
     event.preventDefault();
     const pressed = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value ?? '';
     const typed = new FormData(event.currentTarget).get('reason');
-    const reason = decision === null ? (typeof typed === 'string' ? typed.trim() : '') : row.reason;
+    const reason = decision === null ? (typeof typed === 'string' ? cleanPasted(typed) : '') : row.reason;
     if (reason === '') {
       setProblem(words.reasonMissing);
       return;

@@ -1,5 +1,6 @@
 /** The survey's state machine: an answer stays a draft until the server says that it is saved. */
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
+import { cleanPasted } from '#src/shared/visitor/pasted.ts';
 import { readStoredAnswers } from '#src/survey/answers.ts';
 import {
   EMPTY_FORM,
@@ -187,7 +188,11 @@ function close(form: SurveyForm, at: number): SurveyState {
 function save(form: SurveyForm, at: number): StateOf<'saving'> {
   const { screen } = form;
   const { value, ...shown } = shownAnswer(form, screen);
-  const answer = { ...shown, value: typeof value === 'string' ? value.trim() : value, typed: undefined };
+  const answer = {
+    ...shown,
+    value: typeof value === 'string' ? cleanPasted(value) : value,
+    typed: undefined,
+  };
   return {
     ...form,
     drafts: { ...form.drafts, [screen]: answer },

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { cleanPasted } from '#src/shared/visitor/pasted.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -22,7 +23,7 @@ export function TextControl({ question, answer, onChange }: ControlProps<'text'>
         id={question.storedAs}
         name={question.storedAs}
         label={words.label}
-        hint={text === '' ? words.hint : words.count(text.trim().length, question.maxLength)}
+        hint={text === '' ? words.hint : words.count(cleanPasted(text).length, question.maxLength)}
         maxLength={question.maxLength}
         value={text}
         onChange={(event) => onChange({ value: event.target.value })}

@@ -17,6 +17,8 @@ test.each([
   ['Hong Kong Special Administrative Region of China', []],
   ['gaza', ['Palestine']],
   ['台湾', ['Taiwan']],
+  ['\u200erepub\u00adlic of chi', ['Taiwan', 'Chile', 'China', 'Hong Kong', 'Macao']],
+  ['Ｐｏｒｔｕｇａｌ', ['Portugal']],
   ['virgin islands', ['British Virgin Islands', 'U.S. Virgin Islands']],
   ['elsewhere', [SOMEWHERE_ELSE]],
   ['atlantis', []],

@@ -1,10 +1,11 @@
 /** Searches as people type: without accents, by any word, by another name. */
 import { placesByCode } from '#src/shared/places/places.ts';
+import { cleanPasted } from '#src/shared/visitor/pasted.ts';
 import type { Answer } from '#src/survey/answers.ts';
 
 export type OtherNames = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** Letters that NFD doesn't decompose. */
+/** Letters that NFKD doesn't decompose, and those by which Arabic, Persian and Urdu keyboards differ. */
 const asTyped: Readonly<Partial<Record<string, string>>> = {
   ø: 'o',
   ł: 'l',
@@ -12,7 +13,14 @@ const asTyped: Readonly<Partial<Record<string, string>>> = {
   ı: 'i',
   ß: 'ss',
   æ: 'ae',
+  ك: 'ک',
+  ي: 'ی',
+  ى: 'ی',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
 };
+const TYPED_ELSE = new RegExp(`[${Object.keys(asTyped).join('')}]`, 'g');
 
 /** `counted` are the words that people don't leave out. */
 type Plain = Readonly<{ words: string[]; counted: string[]; joined: string; sorted: string }>;
@@ -29,10 +37,10 @@ function plain(text: string): Plain {
 function makePlain(text: string): Plain {
   const spaced = text
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     // Accents, but not the vowel signs of Hindi.
     .replaceAll(/[\p{Script=Inherited}.]/gu, '')
-    .replaceAll(/[øłđıßæ]/g, (letter) => asTyped[letter] ?? '')
+    .replaceAll(TYPED_ELSE, (letter) => asTyped[letter] ?? '')
     .replaceAll('&', ' and ')
     // Two apostrophes are letters in Unicode.
     .replaceAll(/[^\p{L}\p{M}]+|[ʻʼ]/gu, ' ')
@@ -68,7 +76,8 @@ const FORM_OF_STATE =
 
 /** Ranks from 5 are those of the text without the form of state. */
 function rankPlaces(typed: string, otherNames: OtherNames): readonly { place: string; rank: number }[] {
-  const texts = [...new Set([typed, typed.replace(FORM_OF_STATE, '')])].map(plain);
+  const text = cleanPasted(typed);
+  const texts = [...new Set([text, text.replace(FORM_OF_STATE, '')])].map(plain);
   const ranked = Array.from(placesByCode, ([code, place]) => {
     const names = [place, ...(otherNames[place] ?? [])];
     const ranks = texts.map((text, index) =>
@@ -91,6 +100,6 @@ export function readPlace(typed: string, otherNames: OtherNames): Answer {
   if (first === undefined || first.rank === second.rank || first.rank % 5 > highestRank)
     return { value: '', typed };
   const { place } = first;
-  const isItsName = place.length === typed.trimEnd().length && plain(place).joined === plain(typed).joined;
+  const isItsName = place.length === cleanPasted(typed).length && plain(place).joined === plain(typed).joined;
   return isItsName && second.rank > 3 ? { value: place } : { value: place, typed };
 }
