@@ -101,6 +101,10 @@ test('a blocked player leaves an image and a link to watch in a new tab', async 
   await page.clock.resume();
   await expectAxeFindsNothing(page);
   await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(film(page).getByText(notices.videoDrawn)).toBeVisible();
+  await expect(film(page).locator('[aria-hidden] circle'), 'nothing there looks as if it played').toHaveCount(
+    0,
+  );
 
   const link = film(page).getByRole('link', { name: 'Watch on Vimeo' });
   await expect(link).toHaveAttribute('href', 'https://vimeo.com/76979871');
