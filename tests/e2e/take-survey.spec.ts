@@ -129,19 +129,23 @@ test('the completion page stays; its link is copied, shared or sent', async ({ p
   await page.clock.resume();
 
   await page.evaluate(() => {
-    Object.defineProperty(navigator, 'share', {
-      configurable: true,
-      value: ({ url }: ShareData) => {
-        document.title = url ?? '';
-        return Promise.reject(new DOMException('closed', 'AbortError'));
-      },
-    });
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   const before = await said();
-  await shareButton.click();
-  await expect(page).toHaveTitle(link);
-  expect(await said(), 'closing the share sheet is no error').toEqual(before);
+  for (const name of ['AbortError', 'InvalidStateError']) {
+    await page.evaluate((failure) => {
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: ({ url }: ShareData) => {
+          document.title = `${failure} ${url ?? ''}`;
+          return Promise.reject(new DOMException('', failure));
+        },
+      });
+    }, name);
+    await shareButton.click();
+    await expect(page).toHaveTitle(`${name} ${link}`);
+    expect(await said(), 'a sheet that was closed, or is open, is no error').toEqual(before);
+  }
   await copy.click();
   await expect(page.getByText('Failed to copy')).toBeVisible();
   await expect(page.getByText('Please manually copy the link.')).toBeVisible();
@@ -269,17 +273,32 @@ test('without a share sheet the picture is saved and the link copied', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?ref=\w{10}$/);
 });
 
-test('where nothing can be drawn, the words remain and the link is shared', async ({ page }) => {
-  await page.addInitScript(() => {
+const canvases: Record<string, () => void> = {
+  'draws nothing': () => {
     HTMLCanvasElement.prototype.getContext = () => null;
+  },
+  throws: () => {
+    HTMLCanvasElement.prototype.toBlob = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  },
+  'gives nothing': () => {
+    HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+  },
+  'never answers': () => {
+    HTMLCanvasElement.prototype.toBlob = () => undefined;
+  },
+};
+
+for (const [what, prepare] of Object.entries(canvases))
+  test(`where a canvas ${what}, the words remain and the link is shared at once`, async ({ page }) => {
+    await page.addInitScript(prepare);
+    await withShareSheet(page);
+    await completedBefore(page);
+    await expect(figure(page)).toHaveText(/floor, .* window[.] On the list/);
+    await page.getByRole('button', { name: share.window.share }).click();
+    await expect(page).toHaveTitle(/^ ?0 http.*\/\?ref=\w{10}$/);
   });
-  await withShareSheet(page);
-  await completedBefore(page);
-  await expect(figure(page)).toBeVisible();
-  await expect(figure(page)).toHaveText(/floor, .* window[.] On the list/);
-  await page.getByRole('button', { name: share.window.share }).click();
-  await expect(page).toHaveTitle(/^0 http.*\/\?ref=\w{10}$/);
-});
 
 test('the page says when the code was sent, resends it, and counts friends', async ({
   page,
