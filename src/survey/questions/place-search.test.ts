@@ -115,6 +115,12 @@ test.each([
   ['Saint Vincent and the Grenadines', 'st vincent & grenadines'],
   ['Türkiye', 'Turkey; turkiye'],
   ['Germany', 'Germ; germany '],
+  // Words that Unicode's list doesn't have, and letters of another keyboard.
+  ['Australia', '호주'],
+  ['United Arab Emirates', '阿联酋; الامارات العربیه المتحده'],
+  ['Côte d’Ivoire', 'Costa de Marfil; Elfenbeinküste'],
+  ['Saudi Arabia', 'Arabia Saudita'],
+  ['Iran', '\u0627\u064a\u0631\u0627\u0646; \u0627\u06cc\u0631\u0627\u0646'],
   ['Niger', 'niger'],
   [SOMEWHERE_ELSE, 'elsewhere'],
   // Fit several places, or begin no name.
