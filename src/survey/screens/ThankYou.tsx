@@ -108,7 +108,7 @@ function StepLeft({ email, form, running, onRequest }: Props & Readonly<{ onRequ
   if (access === 'locked') return null;
   return (
     <div className="max-w-measure border-l-4 border-brass bg-sheet px-4 py-2 md:py-4">
-      <p className="text-lg">{thankYou.unconfirmed.title}</p>
+      <p className="font-semibold md:text-lg md:font-normal">{thankYou.unconfirmed.title}</p>
       <p className="mt-1">
         {thankYou.unconfirmed.text} {readVisitor(email).isInvited === true && thankYou.unconfirmed.invited}
       </p>
