@@ -109,6 +109,26 @@ export function ageBrowser(): void {
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
 }
 
+/** A browser inside another app: no share sheet, no downloads, a canvas that is shielded, and hardly a clipboard. */
+export function embed(clipboard: 'refuses' | 'never answers'): void {
+  strike();
+  const refuse = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  HTMLCanvasElement.prototype.toBlob = refuse;
+  HTMLCanvasElement.prototype.toDataURL = refuse;
+  for (const name of ['share', 'canShare'])
+    Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+  const writeText = () =>
+    clipboard === 'refuses'
+      ? Promise.reject(new DOMException('', 'NotAllowedError'))
+      : new Promise(() => undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a[download]')) event.preventDefault();
+  });
+}
+
 export function speakNothing(): void {
   strike();
   Object.defineProperty(navigator, 'languages', { value: null });

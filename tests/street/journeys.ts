@@ -124,11 +124,12 @@ export const journeys = {
     await answerBefore(page, email, SCREEN_COUNT - 1);
     await open(paths.survey(email), question(page, SCREEN_COUNT));
     await answer(visitor, SCREEN_COUNT);
-    await press(
-      button(page, share.copy),
-      button(page, share.copied).or(page.getByText(messages.copyFailed.description)),
-      'passing',
-    );
+    for (const sharing of [share.window.share, share.copy])
+      await press(
+        button(page, sharing),
+        button(page, share.copied).or(page.getByText(messages.copyFailed.description)),
+        'passing',
+      );
     await expect(page.getByText(share.code)).toBeVisible();
     await press(button(page, screenWords.thankYou.read), question(page, 1), 'passing');
     expect(await stored(database, email)).toMatchObject([{ completed: true }]);
