@@ -183,8 +183,16 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
         await expect(shown(control), 'it can be pressed again').toBeEnabled();
         await expectFocus();
       }
-      await expectFocus();
-      await arrive(shown(goal), passing);
+      const lookAround = async () => {
+        await expectFocus();
+        await arrive(shown(goal), passing);
+      };
+      await lookAround().catch(async (error: unknown) => {
+        // A page that leads on may go while it is looked at.
+        if (passing === undefined || !String(error).includes('context was destroyed')) throw error;
+        await page.waitForLoadState();
+        await lookAround();
+      });
     },
 
     write,
