@@ -74,7 +74,13 @@ function Rows({ caption, columns, rows }: Omit<Props, 'shown' | 'empty'>) {
             <Fragment key={name}>
               <tr className={`align-baseline ${bar ? '' : 'border-b border-line'} ${wide.row}`}>
                 <th scope="row" className={`py-1 [overflow-wrap:anywhere] ${HEAD} ${wide.name}`}>
-                  {href === undefined ? name : <a href={href}>{name}</a>}
+                  {href === undefined ? (
+                    name
+                  ) : (
+                    <a href={href} className="underline underline-offset-4">
+                      {name}
+                    </a>
+                  )}
                 </th>
                 {cells.map((cell, index) => (
                   <td key={index} className={`py-1 ${FIGURE} ${wide.figure}`}>

@@ -41,6 +41,7 @@ const conditionsOf = (doubts: readonly Doubt[]) =>
 export const reportWords = {
   sessionEnded: 'Your session has ended. Reload this page and sign in again.',
   more: (count: number) => `${formatWhole(count)} more`,
+  counted: 'How this is counted',
 
   report: {
     title: 'What the survey says',
@@ -137,7 +138,8 @@ export const reportWords = {
 
   channels: {
     title: 'Where people come from',
-    note: `Grouped by campaign, or by referring site if there was none. “Joined” is a share of visits; “${largeAmount}”, of people who named an amount; the rest, of people who joined. Likely ranges in brackets. A network’s visits count once a day; bots and browsers that ask not to be tracked don’t count.`,
+    note: 'Press a channel to read the whole report about its people.',
+    counted: `Grouped by campaign, or by referring site if there was none. “Joined” is a share of visits; “${largeAmount}”, of people who named an amount; the rest, of people who joined. Likely ranges in brackets. A network’s visits count once a day; bots and browsers that ask not to be tracked don’t count.`,
     none: 'No visits yet.',
     unnamed: 'typed in, or unknown',
     others: (count: number) => (count === 1 ? '1 other' : `${formatWhole(count)} others together`),
@@ -189,6 +191,7 @@ export const reportWords = {
       `Pro codes: ${formatWhole(issued)} issued, ${formatWhole(claimable)} claimable, ${formatWhole(redeemed)} redeemed.`,
     refused: (count: number) =>
       `${people(count)} joined with an address that refuses our email, and never confirmed: they count nowhere.`,
+    figures: 'Emails and Pro codes',
     reading: 'Loading the waitlist...',
     failed: 'We couldn’t load the waitlist. Reload this page to try again.',
     reachable: (count: number, withAmount: number) =>
@@ -200,7 +203,9 @@ export const reportWords = {
 
   answers: {
     title: 'Answers',
-    note: 'Press an answer, or a channel above, to read the whole report about these people. Where people could choose several, they saw the options in an order of their own, and shares add up to more than 100%. A likely range is right in about 95 of 100 surveys like this one.',
+    note: 'Press an answer to read the whole report about the people who gave it.',
+    counted:
+      'Where people could choose several, they saw the options in an order of their own, and shares add up to more than 100%. A likely range is right in about 95 of 100 surveys like this one. Each sum adds up the low ends of the ranges people chose. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., 2005).',
     amounts: {
       counted: (count: number, least: string, median: string) =>
         `${people(count)} with a confirmed email and no sign of abuse would invest ${least} or more in the first year. The middle answer was ${median}.`,
@@ -208,8 +213,6 @@ export const reportWords = {
         `${people(count)} who haven’t confirmed, or who show a sign of abuse, named ${least} or more. We don’t add that.`,
       nobody: 'Nobody with a confirmed email and no sign of abuse has named an amount yet.',
     },
-    caution:
-      'Each sum adds up the low ends of the ranges people chose. Nobody could answer less than $1,000, and people usually say more than they spend: in half of the experiments compared, at least 1.35 times as much (Murphy et al., 2005).',
     every: 'Every question',
     answered: (count: number) => `${people(count)} answered`,
     first: (option: string, share: string) => `Most often: ${option}, ${share}`,

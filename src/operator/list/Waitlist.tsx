@@ -29,7 +29,10 @@ export function Waitlist({ group }: Readonly<{ group: Group | undefined }>) {
             {words.reachable(list.reachable, list.reachableWithAmount)}
           </p>
           <TitleBlock cells={events.map(([event, label]) => [label, formatWhole(list[event])])} />
-          <p className="mt-2 text-sm">{`${list.refused > 0 ? `${words.refused(list.refused)} ` : ''}${words.mail(list.mail)} ${words.codes(list.codes)}`}</p>
+          <details className="text-sm">
+            <summary>{words.figures}</summary>
+            {`${list.refused > 0 ? `${words.refused(list.refused)} ` : ''}${words.mail(list.mail)} ${words.codes(list.codes)}`}
+          </details>
         </>
       )}
       <div className="no-print">

@@ -16,15 +16,27 @@ const { abuse: words, sessionEnded } = reportWords;
 
 type Props = Readonly<ReportBody['abuse'] & { onDecided: () => Promise<void> }>;
 
+/** Those decided about come first, then those with most people. */
+const SHOWN_AT_ONCE = 2;
+
 export function AbuseSigns({ flagged, signs, onDecided }: Props) {
+  const listed = (some: readonly AbuseSign[]) => (
+    <ul className="border-b border-line text-sm">
+      {some.map((sign) => (
+        <Sign key={aboutSign(sign)} {...sign} everybody={flagged.of} onDecided={onDecided} />
+      ))}
+    </ul>
+  );
   return (
     <Section id="abuse">
       <p className="mb-2">{signs.length > 0 ? words.flagged(countOf(flagged)) : words.none}</p>
-      <ul className="border-b border-line text-sm">
-        {signs.map((sign) => (
-          <Sign key={aboutSign(sign)} {...sign} everybody={flagged.of} onDecided={onDecided} />
-        ))}
-      </ul>
+      {listed(signs.slice(0, SHOWN_AT_ONCE))}
+      {signs.length > SHOWN_AT_ONCE && (
+        <details className="text-sm">
+          <summary>{reportWords.more(signs.length - SHOWN_AT_ONCE)}</summary>
+          {listed(signs.slice(SHOWN_AT_ONCE))}
+        </details>
+      )}
       <details className="text-sm">
         <summary>{words.every}</summary>
         <DataTable

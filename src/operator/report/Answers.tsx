@@ -77,7 +77,6 @@ function Amounts({ counted, others }: Readonly<GroupBody['amounts']>) {
       {others !== null && (
         <p className="mt-2">{words.amounts.others(others.answered, formatUsd(others.leastUsd))}</p>
       )}
-      <p className="mt-2 text-sm text-ink-soft">{words.caution}</p>
     </div>
   );
 }

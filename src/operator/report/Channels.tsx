@@ -8,7 +8,7 @@ import { reportWords } from '#src/operator/report-words.ts';
 
 const { channels: words } = reportWords;
 
-const SHOWN_AT_ONCE = 4;
+const SHOWN_AT_ONCE = 3;
 
 export const nameOfChannel = (name: string) => (name === '' ? words.unnamed : name);
 

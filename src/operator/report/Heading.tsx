@@ -46,7 +46,6 @@ export function Heading({ report, pace, onSignOut }: Props) {
       ) : (
         <p className="mt-4">{words.nobody.text}</p>
       )}
-      <p className="mt-2 text-sm text-ink-soft">{words.email}</p>
       <TitleBlock
         className="mt-6"
         cells={[
@@ -65,7 +64,7 @@ export function Heading({ report, pace, onSignOut }: Props) {
               key={section}
               href={`#${section}`}
               onClick={goTo}
-              className="inline-flex min-h-12 items-center underline underline-offset-4"
+              className="inline-flex min-h-9 items-center underline underline-offset-4"
             >
               {reportWords[section].title}
             </a>
@@ -109,7 +108,7 @@ function Reasons({ advice, hypotheses, history, undecided, pace }: Readonly<Repo
       )}
       <details className="max-w-3xl">
         <summary>{words.cards}</summary>
-        <p className="mb-2 text-sm text-ink-soft">{verdict.note}</p>
+        <p className="mb-2 text-sm text-ink-soft">{`${verdict.note} ${words.email}`}</p>
         <ul>
           {others?.map((hypothesis) => (
             <Reason key={hypothesis.id} {...hypothesis} />

@@ -37,12 +37,13 @@ export function Reason(hypothesis: Readonly<HypothesisReport>) {
           </div>
         ))}
       </dl>
-      <span className="col-span-full text-sm text-ink-soft sm:col-start-2">
+      <details className="col-span-full text-sm text-ink-soft sm:col-start-2">
+        <summary>{reportWords.counted}</summary>
         {`${words.weights[weight]}. ${barOf(evidence)}. ${evidenceOf(evidence)} `}
         {lowest.sequence !== null && `${words.deciding}: ${decidingRange(lowest) ?? ''}. `}
         {`${words.from(questionTitle(question))} `}
         {left.people > 0 && words.left(left.people)}
-      </span>
+      </details>
     </li>
   );
 }
