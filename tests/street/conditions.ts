@@ -202,11 +202,16 @@ export const conditions = {
   'an app’s own browser': script(inPage.embed, 'refuses'),
   'an app’s browser with a dead clipboard': script(inPage.embed, 'never answers'),
   'pasted from elsewhere': {
-    // Chat apps add marks of direction and hard spaces; email apps, brackets around an address, which the browser's own
-    // check of an address refuses where no script corrects it.
+    // Chat apps add marks of direction and hard spaces; email apps, brackets around an address.
     paste: (text) =>
       text.includes('@') ? `\u200e<mailto:${text}>,\u00a0` : `\u2068\ufeff${text}\u2069\u00a0\u200b`,
-    only: ['join', 'ten answers', 'your data, unsubscribe, delete', 'the property page'],
+    only: [
+      'join',
+      'ten answers',
+      'your data, unsubscribe, delete',
+      'the property page',
+      'go on by an emailed link',
+    ],
   },
   'in German': language('de-DE'),
   'in French': language('fr-FR'),
