@@ -104,8 +104,8 @@ the 1,001st email of a network waits: delete from outgoing_emails; DAY ('net', S
 a paced email waits for the one before: DAY ('net', SOON, 300, 300, 0, 1, now()); update network_days set paced_until = now() + NTH * interval '1 minute'; yes yes yes: (PLACE).due = greatest(now() + NTH * interval '1 minute', now()) + interval '5 minutes'
 a disowned mailbox gets nothing unrequested, under any spelling: insert into suppressed_addresses values (mailbox_hash('ada@example.com', 'disowned'), 'disowned', now()); yes yes yes: (take_place('ada+x@example.com', 'nobody', STRANGER)).refusal = 'unwanted'
 the first browser counts until its mailbox has spoken: update people set confirmed_at = null; delete from suppressed_addresses; insert into suppressed_addresses select mailbox_hash(ADA, 'settled'), 'settled', now() where (NTH) = 1; yes yes no: requester_of(ADA, FIRST) = 'first_browser'
-an email is late: EMAIL next_attempt_at = AT - interval '15 minutes'; yes no no: (select part #>> '{mail,late}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
-an email counts: EMAIL sent_at = now(), created_at = AT - interval '7 days'; no no yes: (select part #>> '{mail,sent}' <> '0' from operator_list((OPERATOR).token_hash, '{}'))
+an email is late: EMAIL next_attempt_at = AT - interval '15 minutes'; yes no no: (select part #>> '{mail,late}' <> '0' from operator_list((OPERATOR).token_hash, '{}', null, null))
+an email counts: EMAIL sent_at = now(), created_at = AT - interval '7 days'; no no yes: (select part #>> '{mail,sent}' <> '0' from operator_list((OPERATOR).token_hash, '{}', null, null))
 an answer is older: update survey_responses set answered_at = '{"question_1": 7}'; yes no no: (save_survey_answer(ADA, null, 'question_1', '{"question_1": "Chile"}', 7 + NTH, null, FIRST)).outcome = 'outdated'
 a friend earns credit: INVITED 'abe@example.com'); DO credit_referrer(ADA); DONE; yes yes yes: CREDITS
 a friend who has not confirmed earns no credit: INVITED 'abe@example.com'); update people set confirmed_at = null; DO credit_referrer(ADA); DONE; no no no: CREDITS
