@@ -1,10 +1,10 @@
 /**
  * Random histories of attackers, owners, crowds and strangers look for the next hole in the table of email (take_place).
- * `RUNS=5000 npx vitest run tests/slow/email-histories.test.ts` looks longer.
+ * `RUNS=500 npx vitest run tests/slow/email-histories.test.ts` looks longer.
  */
 import fc from 'fast-check';
 import type pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connect } from '#local/postgres/connect.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
@@ -13,6 +13,7 @@ import { useStack } from '#tests/support/use-stack.ts';
 const RUNS = Number(process.env.RUNS ?? 12);
 /** The same histories on each run; `SEED` takes others. */
 const SEED = Number(process.env.SEED ?? -2_064_669_372);
+vi.setConfig({ testTimeout: 600_000 + RUNS * 5_000 });
 const DAY = 24 * 60;
 /** Of those that a network's day delays, two become due in ten minutes, with turns of their own time. */
 const PACED = 3;
