@@ -18,7 +18,7 @@ export function VideoEmbed({ title, children }: Readonly<Props>) {
   const [state, ref] = useEmbed(isHydrated ? PLAYER : null);
   const note =
     state === 'failed'
-      ? `${notices.videoFailed}. ${notices.videoDrawn}`
+      ? `${notices.videoFailed}: ${notices.videoDrawn}`
       : state !== 'loaded' && notices.loadingVideo;
   return (
     <div className="rounded-drawn border border-edge bg-sheet">

@@ -56,7 +56,7 @@ export const notices = {
   loadingMap: 'Loading map...',
   mapIsSlow: 'The map is still loading. Here’s a site plan in the meantime.',
   videoFailed: 'Video temporarily unavailable',
-  videoDrawn: 'Here are its steps.',
+  videoDrawn: 'here are its steps',
   videoNeedsScript: 'This video needs JavaScript.',
   loadingVideo: 'Loading video...',
   watchOnVimeo: 'Watch on Vimeo',
