@@ -176,7 +176,8 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
         else await act(shown(next), attempt);
         const isThere = await hasReached(shown(goal), isOffered ? toldBefore : '', shown(control));
         await manner.afterReading?.(page);
-        if (isThere) break;
+        // A busy machine may bring it just after its grace.
+        if (isThere || (await shown(goal).isVisible())) break;
         expect(attempt, await told()).toBeLessThan(MAX_TRIES);
         if (!isOffered || !(await shown(control).isVisible())) continue;
         expect(await typed(), 'what was typed is still there').toEqual(before);
