@@ -270,7 +270,7 @@ export const reportWords = {
     // prettier-ignore
     signs: {
       burst: { name: 'Far more than usual within an hour', from: '20 people in an hour, and ten times the usual pace', cost: 'Nothing, but days of waiting', hits: 'Readers of a newsletter, an audience' },
-      code_burst: { name: 'Many within an hour with one referral code', from: '20 people in an hour', cost: 'Nothing, but days of waiting', hits: 'Followers of whoever shared it' },
+      code_burst: { name: 'Many within an hour with one referral code', from: '20 people in an hour', cost: 'Nothing, but days of waiting', hits: 'Followers of the person who shared it' },
       disposable_domain: { name: 'Throwaway address', from: '1 person', cost: '$12 for a domain', hits: 'People who protect their address' },
       private_domain: { name: 'One domain that somebody registered, with all names below it', from: '5 people, and one in a thousand', cost: '$12 for every four people', hits: 'Colleagues, students' },
       provider: { name: 'Far more than usual at one email provider', from: '20 people, and over 5% (25% at large providers; at Gmail never)', cost: '$0.10 to $1 for each mailbox at another', hits: 'A country where most use one provider' },

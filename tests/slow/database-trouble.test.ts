@@ -163,7 +163,7 @@ async function courseOf(endpoint: Endpoint, attempt: Try, actor: Actor, fault: F
     return reply;
   });
   const { outgoing_emails: emails = [], ...stored } = await storedUnder(stack.owner, scene.email);
-  // Whoever asks again for an email reads that one was requested a moment ago, which is true.
+  // Someone who asks again for an email reads that one was requested a moment ago, which is true.
   const isOnItsWay = fault !== null && status === 429 && /\/(link|renew|send-email)$/.test(endpoint.path);
   const outcome = {
     status: !isOnItsWay ? status : endpoint.path.endsWith('send-email') ? 200 : 202,

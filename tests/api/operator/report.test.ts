@@ -293,7 +293,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
       expect(JSON.stringify(body)).not.toContain('@');
     });
 
-    test('whoever brought most friends comes first', () => {
+    test('the person who brought the most friends comes first', () => {
       const friends = people.filter(({ completed, code }) => completed && code !== null);
       const byCode = Map.groupBy(friends, ({ code }) => code);
       const counts = [...byCode].map(([code, some]) => ({
