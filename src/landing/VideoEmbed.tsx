@@ -49,13 +49,13 @@ export function VideoEmbed({ title, children }: Readonly<Props>) {
           />
         )}
       </div>
-      {/* There in every state, so that none covers the picture or moves the page. */}
+      {/* There in every state and as wide in each, so that none covers the picture or moves the page. */}
       <div className="flex items-center justify-between gap-x-4 border-t border-edge px-3 py-1">
         <Button variant="link" className="shrink-0" {...onVimeo}>
           {notices.watchOnVimeo}
         </Button>
-        <div role="status" className="grid min-h-[3lh] content-center text-right text-xs text-ink-soft">
-          {isHydrated ? note : <noscript>{notices.videoNeedsScript}</noscript>}
+        <div role="status" className="grid min-h-[3lh] grow content-center text-right text-xs text-ink-soft">
+          {isHydrated ? <span key={state}>{note}</span> : <noscript>{notices.videoNeedsScript}</noscript>}
         </div>
       </div>
     </div>
