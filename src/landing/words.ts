@@ -89,14 +89,11 @@ export const demoVideo = {
 
 export const earlyAccess = {
   title: 'Get in early',
-  text: 'The waitlist hears first.',
   points: {
-    'What Pro is': 'Our paid plan: the full AI analysis of every building, and market data for its city.',
-    'What it costs': `Nothing. You get ${freeMonths} of Pro when we open. No card, no renewal. We haven’t set its price yet.`,
-    'What you can lose':
-      'Nothing by joining. If you buy shares later, you could lose some or all of your money, and selling could take a long time.',
-    'Who can join':
-      'Anyone 18 or older, in any country. We haven’t decided where investing will be possible.',
+    'What Pro is': 'Our paid plan: the full AI analysis of every building.',
+    'What it costs': `Nothing. You get ${freeMonths} of Pro when we open. No card, no renewal.`,
+    'What you can lose': 'By joining, nothing. By buying shares later, some or all of your money.',
+    'Who can join': 'Anyone 18 or older, in any country. Where you can invest isn’t decided yet.',
   },
   behind: {
     title: 'Who is behind it',
