@@ -265,7 +265,18 @@ test('a member has a picture of their window, the same as in the email, and shar
 
 test('without a share sheet the picture is saved and the link copied', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A press before the picture is there copies the link alone.
+  await page.addInitScript(() => {
+    const toBlob = Reflect.get(HTMLCanvasElement.prototype, 'toBlob');
+    HTMLCanvasElement.prototype.toBlob = function (take) {
+      toBlob.call(this, (picture) => {
+        take(picture);
+        this.title = 'there';
+      });
+    };
+  });
   await completedBefore(page);
+  await expect(figure(page).locator('canvas')).toHaveAttribute('title', 'there');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: share.window.share }).click();
   expect((await saved).suggestedFilename()).toBe(share.window.file);
