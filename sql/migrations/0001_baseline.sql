@@ -422,7 +422,7 @@ insert into properties (
 ) values (
   'harbor-point-tower', 'Harbor Point Tower', 'Hudson Square, New York, NY', 'Commercial',
   'Harbor Point Holdings (sample)', 42500000, 12.5, 15.8, 9.5, 7.8, 5, 2500, 68,
-  1284, 2016, 104000, 94, 3315000, 55, array[
+  1284, 1926, 104000, 94, 3315000, 55, array[
     'Twenty-two floors of offices above shops',
     'Leases average 6.4 years to expiry',
     'Ninety-four percent leased to 31 tenants',

@@ -28,7 +28,7 @@ export const sampleProperty: Property = {
   minInvestmentUsd: 2_500,
   fundingProgressPct: 68,
   investors: 1_284,
-  yearBuilt: 2016,
+  yearBuilt: 1926,
   squareFootage: 104_000,
   occupancyRatePct: 94,
   noiUsd: 3_315_000,
@@ -42,7 +42,7 @@ export const sampleProperty: Property = {
   ],
   images: [`/share/properties/${SAMPLE_PROPERTY_ID}.png`],
   description:
-    'A brick and limestone building from 1926, renovated in 2016, leased to media, law and software firms. Rent covers costs and the loan; investors share the rest quarterly.',
+    'A brick and limestone building, renovated in 2016, leased to media, law and software firms. Rent covers costs and the loan; investors share the rest quarterly.',
   drawing: { floors: 22, columns: 4 },
   appreciationPct: APPRECIATION_PCT,
   // One year of decline, because buildings can lose value.
