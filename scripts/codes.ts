@@ -66,8 +66,7 @@ async function listClaimable(database: pg.Client) {
      select m.redeemed_at is not null as "isUsed", case when m.is_claimable then json_build_object(
        'email', m.email, 'proCode', m.pro_code, 'months', m.months_granted, 'confirmed', p.confirmed_at,
        'credits', (select count(r.credited_at) from referral_codes c join referrals r using (code) where c.email = m.email),
-       'consent', case when reason_not_to_send('announcement', false, s.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at)
-         is null then w.consent_version end,
+       'consent', case when reason_not_to_send('announcement', false, s.reason, p, w) is null then w.consent_version end,
        'signs', (select coalesce(json_agg(distinct f.sign), '[]') from flagged f where f.email = m.email)
      )::text end as line
      from pro_codes m

@@ -11,7 +11,7 @@ import { redirects } from '#src/shared/site/paths.ts';
 import { LINK_REPLY_MS } from '#src/shared/site/timing.ts';
 
 type LinkRequest =
-  | { kind: 'survey_link' | 'your_data_link'; email: string }
+  | { kind: 'survey_link' | 'your_data_link' | 'survey_completion'; email: string }
   | { kind: 'survey_link' | 'your_data_link' | 'confirmation'; personId: string };
 
 /** Takes an address typed into a form of `page`, with or without JavaScript. */

@@ -1,6 +1,6 @@
 /** The survey: reading and saving answers, completing it, and the emails it sends (spec section 4). */
 import { deliverSoon } from '#netlify/emails/trigger-delivery.ts';
-import { linkRoute } from '#netlify/emails/enqueue-link.ts';
+import { acceptLinkRequest, enqueueLink, linkRoute } from '#netlify/emails/enqueue-link.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
 import { env } from '#netlify/shared/env.ts';
 import { reportFault } from '#netlify/shared/faults.ts';
@@ -115,15 +115,9 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
   });
 });
 
-const sendCompletionEmail = route(sendEmailRequestSchema, async ({ to }, call) => {
-  const { outcome, dueAt, retryAfterS } = await oneRow<
-    Limited<'enqueued' | 'incomplete' | 'email_requested'> & { dueAt: Date | null }
-  >`
-    select outcome, due_at, retry_after_s from enqueue_completion_email(${to}, ${readCaller(call)}::caller)`;
-  if (outcome !== 'enqueued') return fail(outcome, { retryAfterS });
-  deliverSoon(call);
-  return succeed({ success: true, ...(dueAt !== null && { dueAt: dueAt.toISOString() }) });
-});
+const sendCompletionEmail = route(sendEmailRequestSchema, ({ to, type: kind }, call) =>
+  acceptLinkRequest(enqueueLink({ kind, email: to }, readCaller(call)), call),
+);
 
 export const survey = newRouter()
   .post('/api/survey-responses/load', loadSurvey)

@@ -84,9 +84,9 @@ a count begins anew: COUNT ('link', 'net', AT, 1); DO count_calls('link', '{net}
   yes yes no: (COUNTED).calls = 1
 a limit is reached: COUNT ('link', 'net', SOON, 20 + NTH); yes no no: count_calls('link', '{net}') is null
 an operator gets another link: COUNT ('operator_email', encode(address_hash((OPERATOR).email), 'hex'), AT, 1); delete from outgoing_emails; DO enqueue_operator_link((OPERATOR).email, STRANGER); DONE; yes yes no: exists (select from outgoing_emails)
-an email is so late that its page says when it comes: delete from outgoing_emails; COUNT ('own_email', 'owner ' || MAILBOX, AT + interval '1 minute', 1)
+an email is so late that its page says when it comes: delete from outgoing_emails; COUNT ('own_email', MAILBOX, AT + interval '1 minute', 1)
   no no yes: (enqueue_link('survey_link', ADA, null, OWNER)).due_at is not null
-  no no yes: (enqueue_completion_email(ADA, OWNER)).due_at is not null
+  no no yes: (enqueue_link('survey_completion', ADA, null, OWNER)).due_at is not null
 the survey says when its email comes: EMAIL kind = 'survey_completion', created_at = AT + interval '1 minute'; no no yes: (load_survey(ADA, null, OWNER)).completion_email ->> 'dueAt' is not null
 a network's day begins anew: DAY ('net', AT, 9, 9, 0, 1, now()); DO SEND; DONE
   yes yes no: (TODAY).emails = 1

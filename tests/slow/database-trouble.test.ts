@@ -166,7 +166,7 @@ async function courseOf(endpoint: Endpoint, attempt: Try, actor: Actor, fault: F
   // Someone who asks again for an email reads that one was requested a moment ago, which is true.
   const isOnItsWay = fault !== null && status === 429 && /\/(link|renew|send-email)$/.test(endpoint.path);
   const outcome = {
-    status: !isOnItsWay ? status : endpoint.path.endsWith('send-email') ? 200 : 202,
+    status: isOnItsWay ? 202 : status,
     stored: withoutChance({ ...stored, emails: emails.map(({ kind }) => kind).toSorted() }),
     isKnownAgain: !secret || status >= 400 || (await askAgain()).status < 400,
   };

@@ -202,7 +202,7 @@ function aHistory(client: pg.Client) {
     link: requestLink,
     code: (email: string, browser: string, network: string) =>
       ask(
-        `select enqueue_completion_email($1, ${caller(browser, network, sessions.get(`${browser} ${email}`))})`,
+        `select enqueue_link('survey_completion', $1, null, ${caller(browser, network, sessions.get(`${browser} ${email}`))})`,
         email,
       ),
     /** Only somebody who reads the mailbox has the link. */
@@ -260,7 +260,7 @@ function aHistory(client: pg.Client) {
       await (browser === 'mallory'
         ? ask(`select enqueue_link('survey_link', e, null, ${who}) from ${people}`, of)
         : ask(
-            `select enqueue_completion(e, 'PRO-AAAA-BBBB-CCCC', 'ABCDEFGH10', p) from ${people}, take_place(e, requester_of(e, ${who}), ${who}) p where p.refusal is null`,
+            `select enqueue_email(e, 'survey_completion', '{}', p) from ${people}, take_place(e, requester_of(e, ${who}), ${who}) p where p.refusal is null`,
             of,
           ));
     },
@@ -361,7 +361,7 @@ test('of 300 people behind one address, beside a spoiler who only reads, everybo
       }
       if (person.finishes === minute)
         await ask(
-          `select enqueue_completion($1, 'PRO-AAAA-BBBB-CCCC', 'ABCDEFGH10', take_place($1, requester_of($1, ${who(email)}), ${who(email)}))`,
+          `select enqueue_email($1, 'survey_completion', '{}', take_place($1, requester_of($1, ${who(email)}), ${who(email)}))`,
           email,
         );
       if (person.confirms === minute)
@@ -391,5 +391,5 @@ test('of 300 people behind one address, beside a spoiler who only reads, everybo
 test('an email of a kind that the table doesn’t list is an error at once', async () => {
   const queue = stack.sql`
     select enqueue_email('ada@example.com', 'newsletter', '{}', take_place('ada@example.com', 'nobody', row(null, null, '{net}')))`;
-  await expect(queue).rejects.toThrow('no row for an email of kind newsletter');
+  await expect(queue).rejects.toThrow('email_kind_known');
 });

@@ -55,7 +55,7 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
       /** The reason why `claim_emails` would hold an email back, or null. */
       async refusal(kind: EmailKind = 'announcement', isRequested = false) {
         const [row] = await stack.sql<{ reason: string | null }>`
-          select reason_not_to_send(${kind}, ${isRequested}, coalesce(s.reason, d.reason), w.email is not null, p.confirmed_at, w.unsubscribed_at) as reason
+          select reason_not_to_send(${kind}, ${isRequested}, coalesce(s.reason, d.reason), p, w) as reason
           from (values (${email})) own (email) left join people p using (email) left join waitlist_registrations w using (email)
           left join suppressed_addresses s on s.address_hash = address_hash(own.email)
           left join suppressed_addresses d on d.address_hash = mailbox_hash(own.email, 'disowned')`;

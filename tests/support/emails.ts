@@ -4,11 +4,7 @@ import { emailKinds, type EmailKind } from '#src/shared/email-kinds.ts';
 export const everyKind = Object.keys(emailKinds) as EmailKind[];
 
 const samples: Partial<Record<EmailKind, object>> = {
-  survey_completion: {
-    proCode: 'PRO-7K3M-Q9TX-2VWE',
-    ownCode: 'H4RB0RP01N',
-    friends: { joined: 3, credited: 2 },
-  },
+  survey_completion: { proCode: 'PRO-7K3M-Q9TX-2VWE', ownCode: 'H4RB0RP01N' },
   announcement: {
     subject: 'We open in March',
     markdown:

@@ -31,8 +31,6 @@ const words = {
   window: 'Your window',
   share:
     'Earn one credit for each friend who joins with your link, finishes the survey and confirms their email. Your Thank You page shows how many joined and how many credits you have.',
-  friends: ({ joined, credited }: { joined: number; credited: number }) =>
-    `So far, ${joined} ${joined === 1 ? 'friend has' : 'friends have'} joined with your link, and you have ${credited} ${credited === 1 ? 'credit' : 'credits'}.`,
   referralCode: 'Referral code',
   referralLink: 'Your invite link',
   send: 'Email a friend',
@@ -53,15 +51,10 @@ function invitationHref(link: string, siteUrl: string): string {
 }
 
 export const surveyCompletion = defineEmail({
-  payload: z.object({
-    proCode: filledTextSchema,
-    ownCode: filledTextSchema,
-    /** Omitted if no friend has joined yet. */
-    friends: z.optional(z.object({ joined: z.int(), credited: z.int() })),
-  }),
+  payload: z.object({ proCode: filledTextSchema, ownCode: filledTextSchema }),
   subject: () => words.subject,
   outlivesLink: true,
-  template: ({ proCode, ownCode, friends }, { link, lifetime, ...envelope }) => {
+  template: ({ proCode, ownCode }, { link, lifetime, ...envelope }) => {
     const { siteUrl, hasInterview } = envelope;
     const toShare = referralLink(siteUrl, ownCode);
     return (
@@ -83,7 +76,6 @@ export const surveyCompletion = defineEmail({
         <SecondHeading>{words.shareHeading}</SecondHeading>
         <WindowPlate {...windowOf(ownCode)} label={words.window} text={share.window.listed} />
         <Paragraph>{words.share}</Paragraph>
-        {friends && <Paragraph>{words.friends(friends)}</Paragraph>}
         <CodePlate label={words.referralCode} code={ownCode} />
         <ActionButton
           href={invitationHref(toShare, siteUrl)}

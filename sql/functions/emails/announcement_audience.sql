@@ -4,7 +4,7 @@ language sql stable
 as $$
   select w.id, w.email, case
       when e.id is not null then 'enqueued'
-      else reason_not_to_send('announcement', false, s.reason, true, p.confirmed_at, w.unsubscribed_at)
+      else reason_not_to_send('announcement', false, s.reason, p, w)
     end
   from waitlist_registrations w
   join people p on p.email = w.email

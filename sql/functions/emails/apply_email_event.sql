@@ -6,15 +6,10 @@ as $$
 declare
   before outgoing_emails;
   after outgoing_emails;
-  suppress_reason text;
   has_failed boolean;
 begin
   perform lock_address(e.recipient) from outgoing_emails e where e.id = p_email_id;
   before := (select e from outgoing_emails e where e.id = p_email_id for update);
-  if before.id is null then
-    outcome := 'unknown';
-    return;
-  end if;
   -- An email that reached a mailbox has not failed, whatever else is reported.
   has_failed := p_event = 'failed' and num_nonnulls(before.delivered_at, before.bounce, before.complained_at) = 0;
   update outgoing_emails e set
@@ -33,12 +28,11 @@ begin
     complained_at = case when p_event = 'complained' then least(e.complained_at, p_at) else e.complained_at end
     where e.id = p_email_id
     returning e.* into after;
-  suppress_reason := case
+  suppressed_hash := suppress_address(after, case
     when after.bounce = 'permanent' and before.bounce is distinct from 'permanent' then 'bounced'
     when after.complained_at is not null and before.complained_at is null then 'complained'
-  end;
-  suppressed_hash := suppress_address(after, suppress_reason, p_at);
-  outcome := case when after = before then 'repeated' else 'applied' end;
+  end, p_at);
+  outcome := case when before.id is null then 'unknown' when after = before then 'repeated' else 'applied' end;
 end
 $$;
 comment on function apply_email_event is 'Records what the provider reports about an email. Only a new bounce or complaint suppresses the address, since the person may have resubscribed after the first; then suppressed_hash is that of the person''s id.';

@@ -32,15 +32,15 @@ begin
     limit p_batch
     for update skip locked
   loop
-    update outgoing_emails e set
+    return query update outgoing_emails e set
       attempts = e.attempts + 1,
       claimed_until = slot + lease,
       unknown_since = coalesce(e.unknown_since, moment)
-      where e.id = email.id;
-    return query select
-      email.id, email.recipient::text, email.kind::text, c.payload, c.person_id, email.created_at, email.attempts + 1,
-      moment, email.unknown_since, (extract(epoch from slot - moment) * 1000)::integer, c.refusal
-      from email_contents(email) c;
+      from email_contents(email) c
+      where e.id = email.id
+      returning
+        e.id, e.recipient::text, e.kind::text, c.payload, c.person_id, e.created_at, e.attempts,
+        moment, email.unknown_since, (extract(epoch from slot - moment) * 1000)::integer, c.refusal;
     slot := slot + pace;
   end loop;
   update email_pace set next_slot = slot;

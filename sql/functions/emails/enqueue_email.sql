@@ -7,26 +7,24 @@ as $$
 declare
   is_reminder constant boolean := p_kind = 'confirmation' and p_place.requested_by = 'nobody';
   due constant timestamptz := greatest(p_place.due, now() + case when is_reminder then interval '20 minutes' end);
-  merged_due timestamptz;
+  leaves_at timestamptz;
 begin
-  if p_kind not in ('confirmation', 'survey_completion', 'survey_link', 'your_data_link') then
-    raise exception 'take_place has no row for an email of kind %', p_kind;
-  end if;
   update outgoing_emails e set
     kind = case when p_kind = 'survey_completion' or e.kind = 'confirmation' then p_kind else e.kind end,
-    payload = case when p_kind = 'survey_completion' or e.kind = 'confirmation' then p_payload else e.payload end,
+    payload = e.payload || p_payload,
     requested_by = greatest(e.requested_by, p_place.requested_by),
     turn = least(e.turn, p_place.turn),
-    networks = e.networks || array_remove(array[p_place.network], null),
+    networks = e.networks || p_place.networks,
     created_at = least(e.created_at, due),
     next_attempt_at = least(e.created_at, due)
     where e.recipient = p_recipient and is_waiting(e)
-    returning e.created_at into merged_due;
-  if merged_due is null then
+    returning e.created_at into leaves_at;
+  if not found then
     insert into outgoing_emails (recipient, kind, payload, turn, requested_by, networks, created_at, next_attempt_at)
-      values (p_recipient, p_kind, p_payload, p_place.turn, p_place.requested_by, array_remove(array[p_place.network], null), due, due);
+      values (p_recipient, p_kind, p_payload, p_place.turn, p_place.requested_by, p_place.networks, due, due)
+      returning created_at into leaves_at;
   end if;
-  return coalesce(merged_due, due);
+  return case when p_place.requested_by <> 'anybody' and leaves_at > now() + interval '1 minute' then leaves_at end;
 end
 $$;
-comment on function enqueue_email is 'Queues an email in a place that take_place gave, or merges it into one that waits, and returns when it is due. The caller holds the lock of the address.';
+comment on function enqueue_email is 'Queues an email in a place that take_place gave, or merges it into one that waits. Returns when it is due if that is later than a minute and whoever asked may know. The caller holds the lock of the address.';

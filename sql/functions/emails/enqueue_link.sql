@@ -6,15 +6,21 @@ as $$
 declare
   address constant text := coalesce(p_email, (select p.email from people p where p.id = p_person_id), p_person_id::text);
   place place;
+  pro_code text;
 begin
   perform lock_address(address);
   place := take_place(address, requester_of(address, p_caller), p_caller);
   outcome := coalesce(place.refusal, 'accepted');
   retry_after_s := place.retry_after_s;
-  if place.refusal is null and exists (select from people p where p.email = address) then
-    due_at := enqueue_email(address, p_kind, '{}', place);
+  if outcome = 'accepted' and exists (select from people p where p.email = address) then
+    pro_code := (select s.pro_code_generated from survey_responses s where s.email = address and s.completed);
+    due_at := case
+      when p_kind <> 'survey_completion' then enqueue_email(address, p_kind, '{}', place)
+      -- No limit and no reply may reveal whether somebody else has finished.
+      when pro_code is null then enqueue_email(address, 'survey_link', '{}', place)
+      else enqueue_email(address, p_kind, jsonb_build_object('proCode', pro_code, 'ownCode', ensure_referral_code(address)), place)
+    end;
   end if;
-  due_at := case when place.requested_by >= 'first_browser' and due_at > now() + interval '1 minute' then due_at end;
 end
 $$;
-comment on function enqueue_link is 'Queues the email with a link if the address is known: accepted, and when it is due if that is later and the caller may know; or why not, and the seconds to wait.';
+comment on function enqueue_link is 'Queues the email with a link or the Pro code if the address is known: accepted, and when it is due (enqueue_email); or why not, and the seconds to wait.';

@@ -4,13 +4,9 @@ create or replace function requester_of(p_email text, p_caller caller) returns r
 language sql stable
 as $$
   select case
-    when exists (
-      select from owner_sessions o
-      join people p on p.id = o.person_id
-      where o.token_hash = p_caller.session_hash and p.email = p_email and o.expires_at > now()
-    ) then 'owner'
+    when (select o.email from find_owner(p_caller) o) = p_email then 'owner'
     when p_caller.browser_id = (
-      select case when p.confirmed_at is null then p.browser_id end
+      select case when p.email = p_email and p.confirmed_at is null then p.browser_id end
       from people p
       left join waitlist_registrations w on w.email = p.email
       where p.mailbox = mailbox_of(p_email)
@@ -20,4 +16,4 @@ as $$
     else 'anybody'
   end::requester
 $$;
-comment on function requester_of is 'Who asks for an email to this address: a session of its person, the browser that came to the mailbox first, or anybody.';
+comment on function requester_of is 'Who asks for an email to this address: a session of its person, the browser that came to the mailbox first, by that address, or anybody.';

@@ -20,33 +20,31 @@ as $$
 declare
   own_pace constant interval := '10 minutes';
   mailbox constant text := encode(address_hash(mailbox_of(p_email)), 'hex');
-  is_stranger constant boolean := p_requested_by = 'anybody'
-    or not exists (select from people p where p.email = p_email and p.confirmed_at is not null);
   shared_s integer;
-  place place;
+  place place := row(p_requested_by, null, null, '{}', null, null);
 begin
-  place.requested_by := p_requested_by;
   case p_requested_by
     when 'owner', 'first_browser' then
       select e.created_at, e.turn into place.due, place.turn
         from outgoing_emails e
         where e.recipient = p_email and is_waiting(e) and e.requested_by >= 'first_browser'
           -- One that waits for the day of another network may leave sooner by this one.
-          and (p_caller.networks[cardinality(p_caller.networks)] = any (e.networks) or e.created_at < now() + own_pace);
-      if not found then
-        place := count_network_email(place, is_stranger, p_caller);
-        insert into call_counts as slot (rule, subject, ends_at) values ('own_email', p_requested_by || ' ' || mailbox, now() + own_pace)
-          on conflict on constraint call_counts_pkey do update set ends_at = greatest(slot.ends_at, now()) + own_pace
-          returning greatest(place.due, slot.ends_at - own_pace) into place.due;
+          and (p_caller.networks && e.networks or e.created_at <= now() + own_pace);
+      if found then
+        return place;
       end if;
-      return place;
+      insert into call_counts as slot (rule, subject, ends_at) values ('own_email', mailbox, now() + own_pace)
+        on conflict on constraint call_counts_pkey do update set
+          ends_at = greatest(least(slot.ends_at, now() + own_pace), now()) + own_pace
+        returning slot.ends_at - own_pace into place.due;
     when 'anybody' then
       place.retry_after_s := count_calls('link_request', p_caller.networks);
       -- What the mailbox's slot refuses takes none of the network's three.
-      shared_s := case when place.retry_after_s is null then (
+      shared_s := (
         select ceil(extract(epoch from c.ends_at - now()))
-        from call_counts c where c.rule = 'shared_email' and c.subject = mailbox and c.ends_at > now()
-      ) end;
+        from call_counts c
+        where c.rule = 'shared_email' and c.subject = mailbox and c.ends_at > now() and place.retry_after_s is null
+      );
       place.retry_after_s := coalesce(
         place.retry_after_s,
         shared_s,
@@ -60,7 +58,7 @@ begin
         place.refusal := 'unwanted';
       end if;
   end case;
-  return case when place.refusal is null then count_network_email(place, is_stranger, p_caller) else place end;
+  return case when place.refusal is null then count_network_email(place, p_email, p_caller) else place end;
 end
 $$;
 comment on function take_place is 'When an email that somebody requests may leave, and after how many others of its network; or why it is refused: rate_limited (the network''s own limits), email_requested (the mailbox''s shared slot is taken), unwanted (nobody asked, and it had six or disowned us).';

@@ -34,7 +34,7 @@ as $$
     join people p on p.email = w.email
     left join suppressed_addresses s on s.address_hash = address_hash(w.email)
     left join survey_responses a on a.email = w.email
-    cross join lateral (select reason_not_to_send('announcement', false, s.reason, true, p.confirmed_at, w.unsubscribed_at) as refusal) r
+    cross join lateral (select reason_not_to_send('announcement', false, s.reason, p, w) as refusal) r
     where w.email not in (select x.email from bounced_people x) and (p_by is null or w.email in (select g.email from chosen g))
   )
   from find_operator(p_session_hash) o

@@ -26,9 +26,7 @@ as $$
       left join waitlist_registrations w on w.email = p.email
       left join survey_responses s on s.email = p.email
       left join suppressed_addresses b on b.address_hash = address_hash(p.email)
-      cross join lateral (
-        select reason_not_to_send('announcement', false, b.reason, w.email is not null, p.confirmed_at, w.unsubscribed_at) as refusal
-      ) r
+      cross join lateral (select reason_not_to_send('announcement', false, b.reason, p, w) as refusal) r
       where p.id > p_after and (w.email is not null or s.email is not null) and (r.refusal is null or not p_reachable)
         and (p_by is null or p.email in (select x.email from respondents_in(p_by, p_values) x))
       order by p.id

@@ -56,7 +56,9 @@ begin
             if place.refusal is not null then
               raise exception 'the mailbox gets only what is requested';
             end if;
-            due_at := enqueue_completion(p_email, pro_code, own_code, place);
+            due_at := enqueue_email(
+              p_email, 'survey_completion', jsonb_build_object('proCode', pro_code, 'ownCode', own_code), place
+            );
           end if;
         when 'friends' then
           friends := case when member.access in ('owner', 'only_writer', 'writer') then referral_counts(p_email) end;
@@ -66,7 +68,6 @@ begin
       exit when step in ('pro_code', 'referral_code');
     end;
   end loop;
-  due_at := case when due_at > now() + interval '1 minute' then due_at end;
   pro_code := case when member.access = 'owner' then pro_code end;
   outcome := case when own_code is null then 'completion_failed' else 'completed' end;
 end
