@@ -15,17 +15,18 @@ begin
         case when s.completed then s.choices_hash end as answers
       from counted_surveys s
     ), paces as (
-      select null as code, a.slot, count(*) as people, sum(count(*)) over () as everybody,
+      -- As integers, because Postgres adds up big ones as numerics.
+      select null as code, a.slot, count(*)::integer as people, sum(count(*)::integer) over () as everybody,
         greatest(1, (max(a.slot) over () - min(a.slot) over () - 5) / 6.0) as other_hours
       from answered a group by a.slot
       union all
-      select a.code, a.slot, count(*), null, null
+      select a.code, a.slot, count(*)::integer, null, null
       from answered a
       where a.code in (select c.code from answered c where c.code is not null group by c.code having count(*) >= 20)
       group by a.code, a.slot
     ), hours as (
       select p.code, p.slot, p.everybody, p.other_hours,
-        sum(p.people) over (partition by p.code order by p.slot range between current row and 5 following)::bigint as people
+        sum(p.people) over (partition by p.code order by p.slot range between current row and 5 following) as people
       from paces p
     ), bursts as materialized (
       select h.code, h.slot from hours h
@@ -33,8 +34,8 @@ begin
         10 * (h.everybody - h.people) / h.other_hours > h.people
         and (date 'epoch' + (h.slot / 144)::integer)::text not in (select d.about from sign_decisions d where d.sign = 'burst')
       ) is not true
-    ), spelled as materialized (
-      select p.email, mailbox_of(p.email) as mailbox from people p
+    ), mailboxes as materialized (
+      select mailbox_of(p.email) as mailbox from people p group by 1 having count(*) > 1
     ), shown (sign, about, usual, email) as (
       select 'burst', (date 'epoch' + (a.slot / 144)::integer)::text, null::numeric, a.email
       from answered a
@@ -49,12 +50,8 @@ begin
       cross join unnest(d.domains) named (domain)
       join answered a on split_part(a.email, '@', 2) = named.domain
       union all
-      select 'one_mailbox', '', null, m.email
-      from (
-        select s.email, count(*) over (partition by s.mailbox) as people
-        from spelled s where s.mailbox in (select v.mailbox from spelled v where v.mailbox <> v.email)
-      ) m
-      where m.people > 1 and m.email in (select a.email from answered a)
+      select 'one_mailbox', '', null, a.email
+      from answered a where mailbox_of(a.email) in (select m.mailbox from mailboxes m)
       union all
       select 'same_answers', '', null, a.email
       from answered a

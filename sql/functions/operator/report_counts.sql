@@ -42,21 +42,16 @@ begin
       ) answer (question, options)
       union all
       select answer.*, null, null, null, g.people
-      from (
-        select s.question_1, s.question_6, s.question_12 is not null as has_text, count(*) as people
-        from surveys_in(p_by, p_values) s group by 1, 2, 3
-      ) g, lateral (
-        values ('question_1', array[g.question_1::text]), ('question_6', g.question_6),
-          ('question_12', case when g.has_text then array['text'] end)
-      ) answer
+      from (select s.question_1, s.question_12 is not null as has_text, count(*) as people from surveys_in(p_by, p_values) s group by 1, 2) g,
+        lateral (values ('question_1', array[g.question_1::text]), ('question_12', case when g.has_text then array['text'] end)) answer
       union all
       select answer.*, null, null, null, g.people
       from (select s.question_2, s.question_3, s.question_11, count(*) as people from surveys_in(p_by, p_values) s group by 1, 2, 3) g,
         lateral (values ('question_2', array[g.question_2::text]), ('question_3', g.question_3), ('question_11', g.question_11)) answer
       union all
       select answer.*, null, null, null, g.people
-      from (select s.question_5, s.question_5a, count(*) as people from surveys_in(p_by, p_values) s group by 1, 2) g,
-        lateral (values ('question_5', array[g.question_5::text]), ('question_5a', g.question_5a)) answer
+      from (select s.question_5, s.question_5a, s.question_6, count(*) as people from surveys_in(p_by, p_values) s group by 1, 2, 3) g,
+        lateral (values ('question_5', array[g.question_5::text]), ('question_5a', g.question_5a), ('question_6', g.question_6)) answer
     ), same as materialized (
       select c.question, c.options, c.is_confirmed, c.standing, c.is_answering, sum(c.people) as people
       from counted c group by 1, 2, 3, 4, 5

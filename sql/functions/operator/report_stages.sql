@@ -3,17 +3,17 @@ create or replace function report_stages(p_flagged text[], p_amounts text[], p_l
 returns table (part text, figures jsonb)
 language sql stable parallel safe
 as $$
-  with week as (
-    select (date_trunc('day', now() at time zone 'UTC') - interval '6 days') at time zone 'UTC' as since
+  with shown as (
+    select (now() at time zone 'UTC')::date as today, now() - interval '61 days' as since
   ), same as materialized (
-    select r.is_registered, r.has_opened, r.completed, r.screens, r.channel, count(*) as people,
-      count(*) filter (where r.is_confirmed) as confirmed, count(r.question_10) as named,
+    select r.is_registered, r.has_opened, r.completed, r.screens, r.channel,
+      case when r.joined_at > d.since then (r.joined_at at time zone 'UTC')::date end as joined_on,
+      case when r.completed and r.began_at > d.since then (r.began_at at time zone 'UTC')::date end as began_on,
+      count(*) as people, count(*) filter (where r.is_confirmed) as confirmed, count(r.question_10) as named,
       count(*) filter (where r.question_10 = any (p_amounts)) as large,
-      count(*) filter (where r.email in (select unnest(p_flagged))) as flagged,
-      count(*) filter (where r.joined_at >= w.since) as joined_lately,
-      count(*) filter (where r.completed and r.began_at >= w.since) as completed_lately
-    from respondents_in(p_by, p_values) r, week w
-    group by r.is_registered, r.has_opened, r.completed, r.screens, r.channel
+      count(*) filter (where r.email in (select unnest(p_flagged))) as flagged
+    from respondents_in(p_by, p_values) r, shown d
+    group by 1, 2, 3, 4, 5, 6, 7
   ), stages as (
     select s.is_registered as "isRegistered", s.has_opened as "hasOpened", s.completed, s.screens, sum(s.people) as people
     from same s
@@ -26,8 +26,8 @@ as $$
     group by v.channel
     union all
     select s.channel, 0, s.people, case when s.completed then s.people else 0 end, s.confirmed, s.named, s.large, s.flagged,
-      s.joined_lately, s.completed_lately
-    from same s
+      case when s.joined_on > d.today - 7 then s.people else 0 end, case when s.began_on > d.today - 7 then s.people else 0 end
+    from same s, shown d
     where s.is_registered
   ), sums as (
     select c.channel as name, sum(c.visits) as visits, sum(c.joined) as joined, sum(c.completed) as completed,
@@ -51,17 +51,11 @@ as $$
   from (
     select c.day, sum(c.joined) as joined, sum(c.completed) as completed
     from (
-      select (w.created_at at time zone 'UTC')::date as day, count(*) as joined, 0 as completed
-      from waitlist_registrations w
-      where w.email not in (select x.email from bounced_people x) and (p_by is null or w.email in (select r.email from respondents_in(p_by, p_values) r))
-      group by 1
+      select s.joined_on as day, s.people as joined, 0 as completed from same s where s.is_registered
       union all
-      select (s.created_at at time zone 'UTC')::date, 0, count(*)
-      from surveys_in(p_by, p_values) s
-      where s.completed and s.created_at > now() - interval '61 days' and s.email in (select w.email from waitlist_registrations w)
-      group by 1
-    ) c
-    where c.day > (now() at time zone 'UTC')::date - 60
+      select s.began_on, 0, s.people from same s where s.is_registered
+    ) c, shown d
+    where c.day > d.today - 60
     group by c.day
   ) d
   union all
@@ -77,4 +71,4 @@ as $$
     limit 2000
   ) newest
 $$;
-comment on function report_stages is 'How far people got, how long they took, what became of each channel (the total, then those with most finished surveys), and who brought most friends.';
+comment on function report_stages is 'How far people got, how long they took, what became of each channel (the total, then those with most finished surveys), and who came on which day.';

@@ -1,5 +1,5 @@
 create or replace function mailbox_of(p_email text) returns text
-language sql immutable
+language sql immutable parallel safe
 as $$
   select case
     when split_part(p_email, '@', 2) in ('gmail.com', 'googlemail.com')

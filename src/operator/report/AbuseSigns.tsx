@@ -19,7 +19,11 @@ type Props = Readonly<ReportBody['abuse'] & { onDecided: () => Promise<void> }>;
 /** Those decided about come first, then those with most people. */
 const SHOWN_AT_ONCE = 2;
 
-export function AbuseSigns({ flagged, signs, onDecided }: Props) {
+export function AbuseSigns({ flagged, signs: latest, onDecided }: Props) {
+  // Deciding moves no sign, so that it stays open where it was until the page is loaded anew.
+  const [first] = useState(latest);
+  const names = new Set([...first, ...latest].map(aboutSign));
+  const signs = [...names].flatMap((name) => latest.filter((sign) => aboutSign(sign) === name));
   const listed = (some: readonly AbuseSign[]) => (
     <ul className="border-b border-line text-sm">
       {some.map((sign) => (
@@ -90,6 +94,8 @@ function DecisionForm({ row, onDecided }: Readonly<{ row: AbuseSign; onDecided: 
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    // What was pressed goes with the decision, so focus stays with its sign.
+    const summary = event.currentTarget.parentElement?.querySelector('summary');
     const pressed = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value ?? '';
     const typed = new FormData(event.currentTarget).get('reason');
     const reason = decision === null ? (typeof typed === 'string' ? cleanPasted(typed) : '') : row.reason;
@@ -103,7 +109,9 @@ function DecisionForm({ row, onDecided }: Readonly<{ row: AbuseSign; onDecided: 
     });
     const code = result.ok ? null : result.error.code;
     setProblem(code === null ? '' : problemOf(code));
-    if (code === null || code === 'changed') await onDecided();
+    if (code !== null && code !== 'changed') return;
+    await onDecided();
+    summary?.focus();
   }
 
   return (

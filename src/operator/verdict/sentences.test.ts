@@ -1,9 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Advice, Doubt } from '#src/operator/verdict/advice.ts';
-import type { Verdict } from '#src/operator/verdict/verdict.ts';
+import type { More, Verdict } from '#src/operator/verdict/verdict.ts';
 import type { AdviceReport, HypothesisReport } from '#src/operator/schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
-import { aboutAdvice, adviceSentence, evidenceOf, lowestOf } from '#src/operator/verdict/sentences.ts';
+import {
+  aboutAdvice,
+  adviceSentence,
+  evidenceOf,
+  lowestOf,
+  paceOf,
+} from '#src/operator/verdict/sentences.ts';
+import { formatDay } from '#src/shared/format.ts';
 
 const evidence = { kind: 'at_least', threshold: 0.4, figure: proportion(3, 7), sequence: null } as const;
 const aHypothesis: HypothesisReport = {
@@ -93,4 +101,43 @@ test('the verdict follows the lowest of the three counts', () => {
   expect(of(yes, yes).figure.count).toBe(47);
   expect(of(open, yes)).toMatchObject({ ...open, name: 'Confirmed emails only' });
   expect(of(open, { verdict: 'refuted' })).toMatchObject({ verdict: 'refuted', figure: { count: 47 } });
+});
+
+const NOON = '2026-11-12T12:00:00Z';
+const paceAt = (completedLately: number, advice: Advice) =>
+  paceOf({ advice: { ...advice, since: null }, channels: { inAll: { completedLately } }, generatedAt: NOON });
+const asking = (more: More): Advice => ({ advice: 'ask', more, doubts: [] });
+
+test('the page names the first day by whose end as many people have finished as may do, and as it takes', () => {
+  const dayWith = (needed: number, lately: number) => {
+    let [day, finished] = [Date.parse(NOON.slice(0, 10)), lately / 14];
+    for (; finished <= needed; finished += lately / 7) day += 86_400_000;
+    return formatDay(new Date(day).toISOString().slice(0, 10));
+  };
+  const count = fc.integer({ min: 1, max: 20_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999 }), count, count, (lately, one, other) => {
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      // Half days end where floating point can't say which day it is.
+      fc.pre([low, high].every((needed) => (14 * needed) % lately !== 0));
+      const [first, last] = [dayWith(low, lately), dayWith(high, lately)];
+      const sentence = first === last ? `around ${last}.` : `between ${first} and ${last}.`;
+      expect(paceAt(lately, asking({ low, high }))).toBe(`At this pace you’ll know ${sentence}`);
+    }),
+  );
+});
+
+test.each<[string, number, Advice, string]>([
+  ['nobody finished within a week', 0, asking({ low: 30, high: 90 }), 'can’t be said'],
+  ['too few answered for an estimate', 70, asking({ low: 30 }), 'can’t be said'],
+  ['it may take far more', 70, asking({ low: 30, high: null }), 'can’t be said'],
+  ['it’s too close', 70, asking(null), 'can’t be said'],
+  ['one number will do', 7, asking({ low: 3, high: 3 }), 'around Nov 15, 2026'],
+])('if %s, the pace says so', (_, lately, advice, says) => {
+  expect(paceAt(lately, advice).replaceAll('\u00a0', ' ')).toContain(says);
+});
+
+test('once it’s known, there is no pace', () => {
+  expect(paceAt(70, { advice: 'launch' })).toBe('');
+  expect(paceAt(70, { advice: 'change', refuted: ['ticket'], doubts: [] })).toBe('');
 });

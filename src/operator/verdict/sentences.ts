@@ -2,6 +2,7 @@ import type {
   AbuseSign,
   Advised,
   AdviceReport,
+  ChannelFigures,
   Evidence,
   HypothesisReport,
   ReportBody,
@@ -46,8 +47,12 @@ function judgedSentence({ advice, hypotheses }: Judged): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Pace = Pick<ReportBody, 'advice'> & {
+  channels: { inAll: Pick<ChannelFigures, 'completedLately'> };
+  generatedAt: string;
+};
 /** When the answers still needed will be there, if as many people finish as in the last 7 days; nothing once that's known. */
-export function paceOf({ advice, channels, generatedAt }: ReportBody & { generatedAt: string }): string {
+export function paceOf({ advice, channels, generatedAt }: Pace): string {
   if (advice.advice !== 'ask') return '';
   const perDay = channels.inAll.completedLately / 7;
   const { low, high } = advice.more ?? {};
