@@ -99,18 +99,12 @@ const disown = route(disownRequestSchema, async ({ token, retrySecret, shown }, 
   return outcome === 'disowned' ? succeed({ deleted: true }) : fail(outcome, { entry, retryAfterS });
 });
 
-/** Without a session, there is nothing to end; this browser is forgotten all the same. */
 const endSession = route(endOwnerSessionRequestSchema, async ({ id, personId = null }, call) => {
-  const caller = readCaller(call);
-  const isOwner =
-    caller.sessionHash !== null &&
-    (
-      await oneRow<{ ended: boolean | null }>`
-        select end_session(
-          ${caller}::caller, ${personId}, ${typeof id === 'number' ? id : null}, ${id === 'first_browser'}
-        ) as ended`
-    ).ended;
-  if (isOwner === null || (!isOwner && id !== undefined)) return fail('unauthorized');
+  const { ended } = await oneRow<{ ended: boolean }>`
+    select end_session(
+      ${readCaller(call)}::caller, ${personId}, ${typeof id === 'number' ? id : null}, ${id === 'first_browser'}
+    ) as ended`;
+  if (!ended) return fail('unauthorized');
   if (id === undefined) sendCookies(call, forgetOwnerCookie(), forgetBrowserCookie());
   return succeed({ ended: true });
 });
