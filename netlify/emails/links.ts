@@ -8,11 +8,14 @@ type Addressee = { recipient: string; personId: string | null; issuedAt: Date };
 /** Nil id: its token unsubscribes no one and opens nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export const linkPages: Record<EmailLink['opens'], (token: string) => string> = {
-  survey: paths.continueSurvey,
-  'your-data': paths.openYourData,
-  operator: paths.openOperator,
+const pages: Record<EmailLink['opens'], string> = {
+  survey: paths.continue(),
+  'your-data': paths.yourData(),
+  operator: paths.operator(),
 };
+
+/** The token is in the fragment, which browsers never send. */
+export const linkPath = (kind: LinkedKind, token: string) => `${pages[emailLinks[kind].opens]}#${token}`;
 
 /** The address email apps post to, and the page for readers. */
 export function unsubscribeLinks({ personId, issuedAt }: Omit<Addressee, 'recipient'>, siteUrl: string) {
@@ -25,5 +28,5 @@ export function unsubscribeLinks({ personId, issuedAt }: Omit<Addressee, 'recipi
 export function linkOfEmail(kind: LinkedKind, { recipient, personId, issuedAt }: Addressee, siteUrl: string) {
   const subject = kind === 'operator_link' ? recipient : (personId ?? NOBODY);
   const token = signToken(kind, subject, issuedAt.getTime());
-  return new URL(linkPages[emailLinks[kind].opens](token), siteUrl).href;
+  return new URL(linkPath(kind, token), siteUrl).href;
 }

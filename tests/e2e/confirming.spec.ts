@@ -233,7 +233,7 @@ test('an old link is renewed by one press, to its address', async ({ page, mailb
   await answerBefore(page, email, 1);
   const { rows } = await database.query<{ id: string }>('select id from people where email = $1', [email]);
   const eightDaysAgo = Date.now() - 8 * 24 * 60 * 60 * 1000;
-  await page.goto(paths.continueSurvey(signToken('confirmation', rows[0]?.id ?? '', eightDaysAgo)));
+  await page.goto(`${paths.continue()}#${signToken('confirmation', rows[0]?.id ?? '', eightDaysAgo)}`);
   await expect(page.getByText(emailedLink.notices.link_expired.heading)).toBeVisible();
   await expectNoFaults(page);
   await page.getByRole('button', { name: emailedLink.renew }).filter({ visible: true }).click();

@@ -211,7 +211,7 @@ test('on two phones, one friend invites another, who confirms in a mail app; bot
   await sharer.getByRole('main').getByRole('link', { name: greeting.inviteLink }).first().tap();
   await expect(thanks(sharer)).toBeVisible();
 
-  await desk.goto(paths.openOperator(anOperatorLink()));
+  await desk.goto(`${paths.operator()}#${anOperatorLink()}`);
   await desk.getByRole('button', { name: operator.open.button }).click();
   await desk.getByLabel(reportWords.export.emails).check();
   const downloading = desk.waitForEvent('download');

@@ -212,7 +212,7 @@ export const journeys = {
   async 'the operator’s report'({ visitor }) {
     const { page, open, press } = visitor;
     const signIn = button(page, operator.open.button);
-    await open(paths.openOperator(anOperatorLink()), signIn);
+    await open(`${paths.operator()}#${anOperatorLink()}`, signIn);
     await press(signIn, page.getByRole('heading', { level: 1, name: reportWords.report.title }));
     await press(button(page, operator.signOut), button(page, operator.ask.button));
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import type { LinkKind } from '#netlify/shared/link-token.ts';
-import { paths } from '#src/shared/site/paths.ts';
+import { linkPath } from '#netlify/emails/links.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import { postFrom, type Caller } from '#tests/support/browser.ts';
 import { aRegistration } from '#tests/support/factories.ts';
@@ -15,10 +15,8 @@ export const joinAs = (page: Caller, email: string, fields: Partial<JoinWaitlist
 export const referralCodeOf = async (database: pg.Pool, email: string) =>
   (await aReferralCode(database, email)).code;
 
-export async function linkTo(database: pg.Pool, email: string, kind?: LinkKind): Promise<string> {
-  const token = await aFreshLink(database, email, kind);
-  return kind === 'your_data_link' ? paths.openYourData(token) : paths.continueSurvey(token);
-}
+export const linkTo = async (database: pg.Pool, email: string, kind?: LinkKind) =>
+  linkPath(kind ?? 'survey_link', await aFreshLink(database, email, kind));
 
 /** Lets the first matching response get lost after the server has acted. */
 export const loseReply = (page: Page, path: string) =>

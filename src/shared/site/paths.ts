@@ -12,16 +12,12 @@ export const paths = {
   waitlistForm: () => `/#${WAITLIST_FIELD}`,
   survey: (email?: string) =>
     email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
-  /** The token is in the fragment, which browsers never send. */
-  continueSurvey: (token: string) => `/continue#${token}`,
   continue: () => '/continue',
   yourData: () => '/your-data',
-  openYourData: (token: string) => `/your-data#${token}`,
   yourDataOpened: () => '/your-data#opened',
   unsubscribe: (token: string) => `/unsubscribe#${encodeURIComponent(token)}`,
   property: (id: string) => `/properties/${encodeURIComponent(id)}`,
   operator: () => '/operator',
-  openOperator: (token: string) => `/operator#${token}`,
   /** Leads to INTERVIEW_URL. */
   interview: () => '/api/interview',
   privacy: () => '/privacy',

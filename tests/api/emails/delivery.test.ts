@@ -5,7 +5,7 @@ import { listen } from '#local/listen.ts';
 import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import { emails } from '#netlify/emails/kinds.ts';
 import { watchAdvice } from '#netlify/emails/advice-watch.ts';
-import { linkPages } from '#netlify/emails/links.ts';
+import { linkPath } from '#netlify/emails/links.ts';
 import { claimEmails, countEmails, getEmailPace, listUnsentEmails } from '#netlify/emails/worker/outbox.ts';
 import {
   linkKinds,
@@ -173,7 +173,7 @@ function answerTriggers(answer: () => Promise<Response>) {
 /** The page of each email's link, and its lifetime. A Pro code is sent however late it is. */
 const linked = everyKind.filter(carriesLink).map((kind) => ({
   kind,
-  page: linkPages[emailLinks[kind].opens]('').replace('#', ''),
+  page: linkPath(kind, '').replace('#', ''),
   subject: subjectOf(kind),
   hours: emails[kind].outlivesLink === true ? Infinity : emailLinks[kind].lifetimeMs / HOUR_MS,
 }));
