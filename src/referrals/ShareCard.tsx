@@ -3,6 +3,7 @@ import { cutInitials, initialsOf } from '#src/referrals/initials.ts';
 import { shareOr } from '#src/referrals/share-or.ts';
 import { shareLinks } from '#src/referrals/share-links.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
+import { referralLink } from '#src/shared/site/referral-code.ts';
 import { site } from '#src/shared/site/site.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { WindowPicture } from '#src/referrals/WindowPicture.tsx';
@@ -19,12 +20,12 @@ import { Tick } from '#src/ui/later/Tick.tsx';
 
 type Props = Readonly<{
   ownCode: string;
-  link: string;
   friends: { joined: number; credited: number } | null;
 }>;
 
 /** The link stands in full, so that it can be copied by hand where neither sheet nor clipboard works. */
-export function ShareCard({ ownCode, link, friends }: Props) {
+export function ShareCard({ ownCode, friends }: Props) {
+  const link = referralLink(location.origin, ownCode);
   const { linkShown, isCopied, copy, selectLink } = useCopying(link);
   const message = share.message(new URL(paths.statements(), location.origin).href);
 
@@ -105,8 +106,8 @@ function useCopying(link: string) {
   return { linkShown, isCopied, copy, selectLink };
 }
 
-type OwnWindow = Omit<Props, 'friends'> &
-  Readonly<{ message: string; shareLink: () => Promise<void>; copy: () => Promise<void> }>;
+type OwnWindow = Pick<Props, 'ownCode'> &
+  Readonly<{ link: string; message: string; shareLink: () => Promise<void>; copy: () => Promise<void> }>;
 
 /** Without a picture, the link is shared alone. */
 function OwnWindow({ ownCode, link, message, shareLink, copy }: OwnWindow) {
@@ -127,7 +128,6 @@ function OwnWindow({ ownCode, link, message, shareLink, copy }: OwnWindow) {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-end gap-5">
       <WindowPicture
         ownCode={ownCode}
-        link={link}
         initials={initials}
         onPicture={setPicture}
         className="max-w-120 max-md:-mx-5"

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { share } from '#src/referrals/share-words.ts';
+import { referralLink } from '#src/shared/site/referral-code.ts';
 import { windowOf } from '#src/shared/visitor/members-window.ts';
 
 type Props = Readonly<{
   ownCode: string;
-  link: string;
   initials: string;
   /** Called before anybody presses, because a press may open one sheet only; with null while there is no picture. */
   onPicture?: (picture: Blob | null) => void;
@@ -12,7 +12,7 @@ type Props = Readonly<{
 }>;
 
 /** Where nothing can be drawn, its words remain. */
-export function WindowPicture({ ownCode, link, initials, onPicture, className }: Props) {
+export function WindowPicture({ ownCode, initials, onPicture, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [canDraw, setCanDraw] = useState(true);
 
@@ -24,7 +24,7 @@ export function WindowPicture({ ownCode, link, initials, onPicture, className }:
       for (const loaded of [null, document.fonts.ready]) {
         await loaded;
         if (!isCurrent || canvas.current === null) return;
-        drawWindow(canvas.current, ownCode, initials, link);
+        drawWindow(canvas.current, ownCode, initials, referralLink(location.origin, ownCode));
         if (onPicture !== undefined) canvas.current.toBlob((drawn) => isCurrent && onPicture(drawn));
       }
     }
@@ -33,7 +33,7 @@ export function WindowPicture({ ownCode, link, initials, onPicture, className }:
     return () => {
       isCurrent = false;
     };
-  }, [ownCode, link, initials, onPicture]);
+  }, [ownCode, initials, onPicture]);
 
   return (
     <figure className={className}>

@@ -30,7 +30,6 @@ export function describeStored(data: YourData): SectionContent[] {
           <p className="mt-4 text-sm text-ink-soft">{words.sharing.whoCounts}</p>
           <WindowPicture
             ownCode={sharing.ownCode}
-            link={referralLink(location.origin, sharing.ownCode)}
             initials={initialsOf(registration?.fullName ?? '')}
             className="mt-6 max-w-120"
           />
