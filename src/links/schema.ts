@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byLinkRequestSchema, personId, textSchema } from '#src/shared/api/schemas.ts';
+import { byLinkRequestSchema, personIdSchema, textSchema } from '#src/shared/api/schemas.ts';
 import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 
 export type ReadLinkResponse = {
@@ -25,7 +25,7 @@ export const openOwnerSessionRequestSchema = z.extend(byLinkRequestSchema, {
 export const disownRequestSchema = z.extend(byLinkRequestSchema, { shown: shownEntrySchema });
 
 export const endOwnerSessionRequestSchema = z.strictObject({
-  personId,
+  personId: personIdSchema,
   /** Another browser's session, or the first browser; defaults to this browser, which is forgotten. */
   id: z.optional(z.union([z.int().check(z.positive()), z.literal('first_browser')])),
 });

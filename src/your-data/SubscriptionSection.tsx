@@ -13,9 +13,8 @@ type Props = Readonly<{ data: YourData; registration: Registration }>;
 export function SubscriptionSection({ data, registration }: Props) {
   const [isBusy, startSwitching] = useTransition();
   const section = useRef<HTMLElement>(null);
-  const { confirmedAt } = data;
-  const state = describeSubscription(data, registration);
-  const isOn = state === words.on;
+  const { confirmedAt, suppression } = data;
+  const isOn = suppression === null && registration.unsubscribedAt === null;
 
   async function change(): Promise<void> {
     await switchSubscription(!isOn);
@@ -27,7 +26,7 @@ export function SubscriptionSection({ data, registration }: Props) {
       ref={section}
       title={words.title}
       rows={[
-        [words.state, state],
+        [words.state, describeSubscription(data, registration)],
         [words.agreed, `“${registration.consent}”`],
         [words.agreedAt, formatMoment(registration.consentedAt)],
       ]}

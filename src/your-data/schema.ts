@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, personId, textSchema } from '#src/shared/api/schemas.ts';
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, personIdSchema, textSchema } from '#src/shared/api/schemas.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
@@ -87,7 +87,7 @@ export type YourData = {
 };
 
 export const correctYourDataRequestSchema = z.strictObject({
-  personId,
+  personId: personIdSchema,
   fullName: textSchema(1, MAX_NAME_LENGTH),
   phoneNumber: textSchema(0, MAX_PHONE_LENGTH),
   /** Unchanged if left out or no code, removed if empty or null. */
@@ -106,6 +106,10 @@ export const deleteYourDataRequestSchema = z.strictObject({ personId: z.uuid() }
 
 /** Switching on means agreeing to the words beside the button. */
 export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
-  z.strictObject({ personId, subscribed: z.literal(true), consent: z.enum(consentVersions.subscribing) }),
-  z.strictObject({ personId, subscribed: z.literal(false) }),
+  z.strictObject({
+    personId: personIdSchema,
+    subscribed: z.literal(true),
+    consent: z.enum(consentVersions.subscribing),
+  }),
+  z.strictObject({ personId: personIdSchema, subscribed: z.literal(false) }),
 ]);

@@ -29,7 +29,7 @@ export const retrySecretSchema = z.optional(z.string().check(z.regex(/^[0-9a-f]{
 /** From an emailed link. */
 const tokenSchema = textSchema(1, 1_000);
 
-/** Of the person that the page loaded; null if there was none. */
+/** Of the person whom the page shows, because another tab may have signed in somebody else; null if there is none. */
 export const personIdSchema = z.optional(z.nullable(z.uuid()));
 
 /** Null if it can't be a code, however long, because a bad code must not block a registration. */
@@ -43,6 +43,3 @@ export const byTokenRequestSchema = z.strictObject({ token: tokenSchema });
 export const byLinkRequestSchema = z.extend(byTokenRequestSchema, { retrySecret: retrySecretSchema });
 
 export const bySessionRequestSchema = z.strictObject({});
-
-/** Whom a page shows, because another tab may have signed in somebody else. */
-export const personId = z.optional(z.uuid());
