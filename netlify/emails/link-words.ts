@@ -1,6 +1,6 @@
-const HOUR_MS = 60 * 60 * 1000;
+import { counted } from '#src/shared/format.ts';
 
-const SPELLED = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const HOUR_MS = 60 * 60 * 1000;
 
 /** In the unit people use: days, hours or minutes. */
 export function formatLifetime(lifetimeMs: number): string {
@@ -11,7 +11,7 @@ export function formatLifetime(lifetimeMs: number): string {
       : hours <= 48
         ? [hours, 'hour']
         : [Math.round(hours / 24), 'day'];
-  return `${SPELLED[amount] ?? amount} ${unit}${amount === 1 ? '' : 's'}`;
+  return counted(amount, unit);
 }
 
 export const SPELLED_OUT = 'If the button doesn’t work, paste this link into your browser:';

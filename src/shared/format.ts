@@ -29,6 +29,14 @@ export const formatMillionsUsd = formatter({
 /** @example formatWhole(104_000) // '104,000' */
 export const formatWhole = formatter();
 
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** @example counted(3, 'free month') // 'three free months' */
+export const counted = (count: number, one: string): string =>
+  `${inWords(count)} ${one}${count === 1 ? '' : 's'}`;
+
 /** @example formatSeconds(80) // '1 min 20 s' */
 export function formatSeconds(seconds: number): string {
   const all = Math.round(seconds);

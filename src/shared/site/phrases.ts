@@ -1,13 +1,7 @@
 /** Facts as parts of a sentence. The build writes their values into the scripts (`scripts/astro/literal-phrases.ts`). */
+import { counted, inWords } from '#src/shared/format.ts';
 import { retention } from '#src/shared/retention.ts';
 import { MINIMUM_INVESTMENT_USD, PRO_MONTHS, QUESTION_COUNT } from '#src/shared/site/facts.ts';
-
-const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-const inWords = (count: number) => NUMBERS[count] ?? String(count);
-
-/** @example counted(3, 'free month') // 'three free months' */
-const counted = (count: number, one: string) => `${inWords(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
