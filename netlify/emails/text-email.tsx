@@ -1,4 +1,4 @@
-/** Defines an email of paragraphs, with a button and the written-out link if it has one. */
+/** Defines an email of paragraphs around a button, with its link written out. */
 import * as z from 'zod/mini';
 import { defineEmail, type Email } from '#netlify/emails/email.ts';
 import type { IsLit } from '#netlify/emails/layout/EmailFacade.tsx';
@@ -8,13 +8,18 @@ import { Notes, type Note } from '#netlify/emails/layout/Notes.tsx';
 import { Paragraph } from '#netlify/emails/layout/text.tsx';
 import { SPELLED_OUT } from '#netlify/emails/link-words.ts';
 
-type Words = LayoutWords & { subject: string; body: readonly string[]; notes?: readonly Note[] };
-type LinkWords = Words & { button: string; warning: (lifetime: string) => string };
+type Words = LayoutWords & {
+  subject: string;
+  body: readonly string[];
+  button: string;
+  warning: (lifetime: string) => string;
+  notes?: readonly Note[];
+};
 
 /** One lit window stands for the reader, because the email doesn't know their progress. */
 const isOwnWindow: IsLit = ([floor, column]) => floor === 4 && column === 3;
 
-export function defineTextEmail(words: Words | LinkWords): Email {
+export function defineTextEmail(words: Words): Email {
   const [first, ...rest] = words.body;
   return defineEmail({
     payload: z.object({}),
@@ -28,16 +33,12 @@ export function defineTextEmail(words: Words | LinkWords): Email {
       >
         <Paragraph>{first}</Paragraph>
         {/* Below the first paragraph, so that it can be seen without scrolling. */}
-        {'button' in words && <ActionButton href={link} action={words.button} />}
+        <ActionButton href={link} action={words.button} />
         {rest.map((text) => (
           <Paragraph key={text}>{text}</Paragraph>
         ))}
-        {'button' in words && (
-          <>
-            <SpelledOut link={link} label={SPELLED_OUT} />
-            <Paragraph tone="soft">{words.warning(lifetime)}</Paragraph>
-          </>
-        )}
+        <SpelledOut link={link} label={SPELLED_OUT} />
+        <Paragraph tone="soft">{words.warning(lifetime)}</Paragraph>
         {words.notes && <Notes notes={words.notes} />}
       </EmailLayout>
     ),
