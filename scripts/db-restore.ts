@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 import { catchUp, restore } from '#scripts/backup/restore.ts';
-import { readLog, type Since } from '#scripts/backup/since.ts';
+import { readLog } from '#scripts/backup/function-log.ts';
+import type { Since } from '#scripts/backup/since.ts';
 import { onProduction, ownerSchema, readArguments, requireYes } from '#scripts/production.ts';
 
 /** In place of a file: the database is a branch of Neon's history. */

@@ -1,17 +1,27 @@
 /** Finds what nothing live would catch in a deploy's environment (deploy-questions.ts asks the rest), each with its fix. */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { getDomain } from 'tldts-icann';
 import * as z from 'zod/mini';
 import { deployAddress, environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
 import { isSampleFilm } from '#src/landing/film.ts';
 import { type Controller, samplesIn, who } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES, expiryProblem } from '#src/legal/security-txt.ts';
 import { purposeOf } from '#scripts/database-purpose.ts';
+import {
+  addressOf,
+  domainOf,
+  hostOf,
+  isPublicHost,
+  isPublicSite,
+  NEON,
+  passwordOf,
+  PLACEHOLDER,
+  placeOf,
+  POOLER,
+} from '#scripts/deploy-values.ts';
 
 const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
-/** Reserved for examples (RFC 2606), or meant to be replaced. */
-const PLACEHOLDER =
-  /(^|\.)(example|invalid|test|local|localhost|internal|lan|home)$|(^|\.)(example\.(com|net|org)|resend\.dev)$|(^|\.)(todo|your-?(domain|site|company))\b/i;
 /** Repeats itself, or has more letters of one case in a row than a generator would produce. */
 const GUESSABLE = /(.{8}).*\1|[a-z _.-]{16}|[A-Z _.-]{16}/;
 const PASSWORD_LENGTH = 16;
@@ -20,40 +30,6 @@ const LOCAL_ONLY = ['DATABASE_HTTP_URL', 'RESEND_BASE_URL', 'CLIENT_ADDRESS_HEAD
 const example = Object.values(parseEnv(readFileSync('.env.example', 'utf8'))).map(String);
 const published = new Set([...example, ...example.map((value) => URL.parse(value)?.password ?? '')]);
 const isGuessable = (secret: string) => published.has(secret) || GUESSABLE.test(secret);
-
-/** As Neon marks a host whose pooler may hand migrations a session that someone else is using. */
-const POOLER = '-pooler.';
-const NEON = '.neon.tech';
-
-/** What somebody registered, as far as a domain tells it. */
-const registeredPart = (domain: string) =>
-  /[^.]+\.(((com?|org|net|gov|ac|edu|or|ne)\.)?[a-z]{2}|[^.]+)$/.exec(domain)?.[0] ?? domain;
-
-function placeOf(address: string): string {
-  const { hostname, port, pathname } = new URL(address);
-  return `${hostname.replace(POOLER, '.')}:${port || '5432'}${pathname}`;
-}
-
-const isPublicHost = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' && /\.[a-z][a-z0-9-]+$/.test(hostname) && !PLACEHOLDER.test(hostname);
-
-function isPublicSite(address: string): boolean {
-  const url = new URL(address);
-  const isWhole = url.port === '' && url.href === `${url.origin}/`;
-  return isWhole && isPublicHost(url) && url.hostname !== 'app.netlify.com';
-}
-
-function passwordOf(address: string): string {
-  try {
-    return decodeURIComponent(new URL(address).password);
-  } catch {
-    return '';
-  }
-}
-
-export const domainOf = (address: string) => addressOf(address).split('@')[1] ?? '';
-const addressOf = (sender: string) => /[^\s<@]+@[^\s@>]+(?=>?\s*$)/.exec(sender)?.[0].toLowerCase() ?? '';
-const hostOf = (address = '') => URL.parse(address)?.hostname ?? '';
 
 const reject = <T>(isWrong: (value: T) => boolean, line: string, abort = false) =>
   z.refine<T>((value) => !isWrong(value), { error: line, abort });
@@ -159,8 +135,8 @@ function repeatsSecret({ SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, 
 
 /** Wherever production is, because its site and its mailbox may be at different domains. */
 function mailsAsProduction({ MAIL_FROM = '', URL: productionUrl }: NodeJS.ProcessEnv, { email }: Controller) {
-  const production = [hostOf(productionUrl), domainOf(email)].map(registeredPart);
-  return production.includes(registeredPart(domainOf(MAIL_FROM)));
+  const production = [hostOf(productionUrl), domainOf(email)].map((host) => getDomain(host));
+  return production.includes(getDomain(domainOf(MAIL_FROM)));
 }
 
 const deploySchema = deployFields.check(

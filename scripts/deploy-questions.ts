@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { findPurpose, type Purpose } from '#scripts/database-purpose.ts';
-import { domainOf } from '#scripts/deploy-environment.ts';
+import { domainOf } from '#scripts/deploy-values.ts';
 
 const TIMEOUT_MS = 10_000;
 const OLDEST_VERSION = 18;

@@ -1,18 +1,10 @@
 /** Repeats in a restored database what people decided since: by the function log, and by the database it replaces. */
-import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import * as z from 'zod/mini';
 import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { rowsOf } from '#scripts/backup/back-up.ts';
+import type { LogLine } from '#scripts/backup/function-log.ts';
 import { continueNumbers, findTables } from '#scripts/backup/tables.ts';
-
-const lineSchema = z.looseObject({
-  time: z.iso.datetime(),
-  event: z.string(),
-  person: z.optional(z.string()),
-});
-type LogLine = z.output<typeof lineSchema>;
 
 /** What there is; with neither, what people decided since is lost. `usedCodes`: the exchange's list. */
 export type Since = { newerUrl?: string; log?: LogLine[]; usedCodes?: string[] };
@@ -20,24 +12,6 @@ export type Since = { newerUrl?: string; log?: LogLine[]; usedCodes?: string[] }
 /** How far the clocks of functions and database may differ. */
 const MARGIN_MS = 60_000;
 const HOUR_MS = 3_600_000;
-
-/** As Netlify's CLI prints it, with `--json` or without. Other lines, such as Netlify's own, are passed over. */
-export function readLog(path: string): LogLine[] {
-  const lines = readFileSync(path, 'utf8').split('\n').flatMap(readLine);
-  if (lines.length === 0) throw new Problem(`${path} has no line of the function log: see docs/logs.md.`);
-  return lines;
-}
-
-function readLine(text: string): LogLine[] {
-  try {
-    const line = JSON.parse(text.slice(text.indexOf('{'))) as { message?: unknown };
-    if (typeof line.message === 'string') return line.message.split('\n').flatMap(readLine);
-    const { data } = lineSchema.safeParse(line);
-    return data === undefined ? [] : [data];
-  } catch {
-    return [];
-  }
-}
 
 /** Within the transaction of `client`. Says what it couldn't know. */
 export async function repeatSince(client: pg.Client, madeAt: string, since: Since): Promise<string[]> {

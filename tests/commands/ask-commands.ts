@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv, stripVTControlCharacters } from 'node:util';
-import { readLog } from '#scripts/backup/since.ts';
+import { readLog } from '#scripts/backup/function-log.ts';
 
 /** From the registry, because `npm ci` needs neither. */
 const CLIS = ['netlify-cli@27.10.2', 'neonctl@5.0.1'];
@@ -133,7 +133,7 @@ for (const format of ['formatLogLine', 'formatJsonLine'] as const) {
   const entry = { source: 'function', name: 'api', ts: 0, level: 'INFO', message: JSON.stringify(logged) };
   writeFileSync(path, `Showing logs from functions:\n${api[format](entry)}\n`);
   const isRead = JSON.stringify(readLog(path)) === JSON.stringify([logged]);
-  rows.push([format, 'scripts/backup/since.ts', `${CLIS[0] ?? ''}, run`, isRead ? 'right' : 'unread']);
+  rows.push([format, 'scripts/backup/function-log.ts', `${CLIS[0] ?? ''}, run`, isRead ? 'right' : 'unread']);
 }
 
 console.log(rows.map((row) => row.join(' | ')).join('\n'), READ);
