@@ -5,8 +5,6 @@ import { largeAmounts } from '#src/operator/verdict/hypotheses.ts';
 
 /** Each part is a transaction, so an interruption only loses the current one. */
 const PART = 500;
-/** How many channels are named instead of a mistyped one. */
-const NEAR = 5;
 
 type Database = Pick<pg.Pool, 'query'>;
 
@@ -29,25 +27,14 @@ const conditionsOf = ({ channel, completed, amounts }: Group) => [channel, compl
 export async function requireChannel(database: Database, { channel }: Group): Promise<void> {
   if (channel === undefined) return;
   const { rows } = await database.query<{ name: string }>(
-    `select distinct coalesce(campaign, referring_host) as name from waitlist_registrations
-     where coalesce(campaign, referring_host) is not null`,
+    `select coalesce(campaign, referring_host) as name from waitlist_registrations
+     where coalesce(campaign, referring_host) is not null group by 1 order by count(*) desc, 1`,
   );
   const names = rows.map(({ name }) => name);
   if (names.includes(channel)) return;
-  const near = names
-    .toSorted((one, other) => likeness(other, channel) - likeness(one, channel))
-    .slice(0, NEAR);
-  throw new Problem(`Nobody joined through "${channel}". The nearest names: ${near.join(', ') || 'none'}.`);
+  const largest = names.slice(0, 5).join(', ') || 'none';
+  throw new Problem(`Nobody joined through "${channel}". The largest channels: ${largest}.`);
 }
-
-/** The share of neighboring letters that both have; 1 for names that differ in case only. */
-function likeness(one: string, other: string): number {
-  const [pairs, others] = [lettersInPairs(one), lettersInPairs(other)];
-  return pairs.intersection(others).size / pairs.union(others).size;
-}
-
-const lettersInPairs = (text: string) =>
-  new Set(Array.from(text.toLowerCase(), (_, at) => text.toLowerCase().slice(Math.max(0, at - 1), at + 1)));
 
 export async function forecast(database: Database, file: string, group: Group = {}) {
   const { rows } = await database.query<{ state: string | null; people: number; seconds: number }>(
