@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readEmailEvent } from '#netlify/emails/email-events.ts';
 import { readSignedBody } from '#netlify/emails/webhook.ts';
 import { recordFault } from '#netlify/shared/faults.ts';
-import { newRouter, route } from '#netlify/shared/route.ts';
+import { newRouter, route, sendFailure } from '#netlify/shared/route.ts';
 import { readUnsubscribeToken } from '#netlify/shared/link-token.ts';
 import { log, personHash } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
@@ -52,14 +52,14 @@ export const emails = newRouter()
   .post(EVENTS, refuseEvent)
   .post(UNSUBSCRIBE, route(byTokenRequestSchema, unsubscribe));
 
-const oneClick = route(byTokenRequestSchema, unsubscribe, { fieldsIn: 'address' });
-
 /** RFC 8058: email apps send a POST. A reader who opens the address gets a page with a button. */
-export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, (call, next) => {
-  const query = new URL(call.req.url).searchParams;
-  if (call.req.method === 'POST') return query.size > 0 ? oneClick(call, next) : next();
-  const token = ['GET', 'HEAD'].includes(call.req.method) ? query.get('token') : null;
-  return token === null ? next() : Promise.resolve(call.redirect(paths.unsubscribe(token), 303));
+export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, async (call, next) => {
+  const { method } = call.req;
+  const token = call.req.query('token');
+  if (token === undefined || !['GET', 'HEAD', 'POST'].includes(method)) return next();
+  if (method !== 'POST') return call.redirect(paths.unsubscribe(token), 303);
+  const outcome = await unsubscribe({ token });
+  return outcome.ok ? call.json({ data: outcome.data }) : sendFailure(call, outcome);
 });
 
 /** The signature is the authorization, and nothing that it covers is refused. */

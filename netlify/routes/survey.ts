@@ -2,7 +2,6 @@
 import { deliverSoon } from '#netlify/emails/trigger-delivery.ts';
 import { acceptLinkRequest, enqueueLink, linkRoute } from '#netlify/emails/enqueue-link.ts';
 import { newRouter, route } from '#netlify/shared/route.ts';
-import { env } from '#netlify/shared/env.ts';
 import { reportFault } from '#netlify/shared/faults.ts';
 import { addressHash, describeError, log } from '#netlify/shared/log.ts';
 import { fail, succeed } from '#netlify/shared/outcome.ts';
@@ -12,7 +11,6 @@ import type { Ended } from '#src/shared/api/envelope.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { questionAt, questions, screensStoredAs } from '#src/shared/questions.ts';
 import { withoutContradiction } from '#src/survey/answers.ts';
-import { referralLink } from '#src/shared/site/referral-code.ts';
 import {
   completeSurveyRequestSchema,
   loadSurveyRequestSchema,
@@ -82,7 +80,6 @@ type CompletionRow = Limited<'completed' | 'incomplete' | 'completion_failed' | 
 const completeSurvey = route(completeSurveyRequestSchema, async (request, call) => {
   const { email, personId = null, retrySecret } = request;
   const { caller, cookies } = callerWithBrowserId(call, retrySecret);
-  const siteUrl = env().SITE_URL;
   const address = addressHash(email);
   const completion = await oneRow<CompletionRow>`
     select outcome, missing, own_code, pro_code, friends, due_at, warnings, retry_after_s
@@ -108,7 +105,6 @@ const completeSurvey = route(completeSurveyRequestSchema, async (request, call) 
   return succeed({
     ownCode,
     proCode,
-    referralLink: referralLink(siteUrl, ownCode),
     friends,
     isEmailQueued: warnings.every(({ step }) => step !== 'completion_email'),
     emailDueAt: dueAt?.toISOString() ?? null,

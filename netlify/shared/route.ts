@@ -29,8 +29,6 @@ type Form = Record<string, string>;
 type Options<Data> = {
   /** The page after a plain form post. Without this, the route accepts only JSON. */
   redirectTo?: (outcome: Outcome<Data>, form: Form, call: Call) => string;
-  /** Always the case for GET. */
-  fieldsIn?: 'address';
 };
 
 /** For the typed client: the request a route takes and the data it returns. */
@@ -45,12 +43,11 @@ type TypedRoute<Request, Data> = Handler<
 export function route<Schema extends z.ZodMiniType, Data>(
   schema: Schema,
   decide: (fields: z.output<Schema>, call: Call) => Promise<Outcome<Data> | Response>,
-  { redirectTo, fieldsIn }: Options<Data> = {},
+  { redirectTo }: Options<Data> = {},
 ): TypedRoute<z.input<Schema>, Data> {
   const handle = async (call: Call): Promise<Response> => {
-    const isForm = mediaTypeOf(call) === FORM_TYPE && fieldsIn !== 'address';
-    const read =
-      fieldsIn === 'address' || call.req.method !== 'POST' ? readAddress : isForm ? readForm : readJson;
+    const isForm = mediaTypeOf(call) === FORM_TYPE;
+    const read = call.req.method !== 'POST' ? readAddress : isForm ? readForm : readJson;
     const values = read(call);
     const outcome = await Promise.try(() => {
       const fields = values.ok ? checkFields(schema, values.data) : values;

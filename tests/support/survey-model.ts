@@ -39,7 +39,6 @@ const friends = { joined: 0, credited: 0 };
 export const COMPLETION = {
   ownCode: 'ABCDEFGH10',
   proCode: null,
-  referralLink: '',
   friends,
   isEmailQueued: true,
   emailDueAt: null,
