@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so nothing shifts, and before anybody can tap on, so a friend's code is stored. CSS shows
- * what it marks. Storage may be blocked, or contain anything.
+ * Runs before the first paint, so nothing shifts, and before anybody can leave the page, so a friend's code is stored. CSS
+ * shows what it marks. Storage may be blocked, or contain anything.
  */
 import { REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 import { parseStored } from '#src/shared/visitor/parse-stored.ts';

@@ -51,7 +51,7 @@ export function askWhose(link: Link, page: ReadLinkResponse, status?: string): v
     ...(status !== undefined && { status }),
     presses: {
       press: () => press(link, page, () => open(link, page)),
-      'not-me': () => entry && askAgain(link, page, entry),
+      'not-me': () => entry && askBeforeDisowning(link, page, entry),
       'see-data': () => {
         find('[data-see-data]').hidden = true;
         showStoredData();
@@ -60,7 +60,7 @@ export function askWhose(link: Link, page: ReadLinkResponse, status?: string): v
   });
 }
 
-function askAgain(link: Link, page: ReadLinkResponse, entry: UnconfirmedEntry): void {
+function askBeforeDisowning(link: Link, page: ReadLinkResponse, entry: UnconfirmedEntry): void {
   find('[data-from-here]').textContent = fromHereSentence(entry);
   find('[data-from-here]').hidden = entry.answersFromHere === 0;
   show({

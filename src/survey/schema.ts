@@ -21,7 +21,7 @@ const MAX_ANSWER_LENGTH = 4_000;
 
 const choicesSchema = z.array(textSchema(1, 100)).check(z.maxLength(MAX_CHOICES));
 
-/** `owner` has a session; `locked` reads and changes nothing (find_member.sql has the rules). */
+/** Of the six that find_member.sql knows, `own_answers` is four in one, or strangers would learn whether anybody has written. */
 export type Access = 'owner' | 'own_answers' | 'locked';
 
 /** `credited` are those who finished the survey and confirmed their email. */

@@ -4,10 +4,8 @@ import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email
 import { site } from '#src/shared/site/site.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 
-const comesBy = (moment: string) => `Expect it by ${moment}.`;
-
 const sending = {
-  comesBy,
+  comesBy: (moment: string) => `Expect it by ${moment}.`,
   sending: 'Sending...',
   failed: 'We couldn’t send it. Please try again.',
   rate_limited: NETWORK_LIMIT,
@@ -91,7 +89,6 @@ export const screenWords = {
     title: 'Thank You',
     text: `All ${questionCount} answers are saved.`,
     proCode: (email: string) => `Your code for ${proMonths} of Pro is on its way to ${email}.`,
-    comesBy,
     proCodeSent: (email: string, when: string) =>
       `We emailed your code for ${proMonths} of Pro to ${email} ${when}.`,
     proCodeNotSent: 'Your Pro code is ready, but we haven’t emailed it yet. We can send it now.',

@@ -147,10 +147,9 @@ function refresh(
 ): SurveyState {
   if (saveCountBefore !== before.saveCount) return before;
   const form = withResponse(before, response);
-  // Don't move the visitor off an open card.
-  const staysOpen = before.state === 'answering' && form.access !== 'locked';
-  const isAsBefore = (before.completion === null) === (form.completion === null);
-  return staysOpen && isAsBefore ? { ...form, state: 'answering' } : begin(form);
+  const hasMoved = form.access === 'locked' || (before.completion === null) !== (form.completion === null);
+  // Nothing else moves the visitor off an open card.
+  return before.state === 'answering' && !hasMoved ? { ...form, state: 'answering' } : begin(form);
 }
 
 function withResponse(form: SurveyForm, response: LoadSurveyResponse): SurveyForm {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { post } from '#src/shared/api/client.ts';
 import { formatMoment, formatWhen } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
-import { referralLink } from '#src/shared/site/referral-code.ts';
 import { RequestEmail, RequestLink } from '#src/survey/screens/RequestEmail.tsx';
 import { firstUndone } from '#src/survey/machine/form.ts';
 import type { Completion } from '#src/survey/schema.ts';
@@ -56,9 +55,7 @@ export function ThankYou(props: Props) {
       }
     >
       <StepLeft {...props} onRequest={() => setIsRequested(true)} />
-      {ownCode !== null && (
-        <ShareCard ownCode={ownCode} link={referralLink(location.origin, ownCode)} friends={friends} />
-      )}
+      {ownCode !== null && <ShareCard ownCode={ownCode} friends={friends} />}
       {proCode !== null && (
         <TitleBlock
           cells={[
@@ -84,7 +81,7 @@ function codeWords(email: string, sent: Completion['completionEmail'], isRequest
   if (sent === null) return thankYou.proCodeByEmail(email);
   if (sent.hasBounced) return '';
   if (!sent.isQueued && !isRequested) return thankYou.proCodeNotSent;
-  if (sent.dueAt !== null) return `${thankYou.proCode(email)} ${thankYou.comesBy(formatMoment(sent.dueAt))}`;
+  if (sent.dueAt !== null) return `${thankYou.proCode(email)} ${again.comesBy(formatMoment(sent.dueAt))}`;
   return sent.sentAt === null
     ? thankYou.proCode(email)
     : thankYou.proCodeSent(email, formatWhen(sent.sentAt));
