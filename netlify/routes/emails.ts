@@ -54,9 +54,9 @@ export const emails = newRouter()
 
 /** RFC 8058: email apps send a POST. A reader who opens the address gets a page with a button. */
 export const unsubscribeByAddress = newRouter().all(UNSUBSCRIBE, async (call, next) => {
-  const { method } = call.req;
-  const token = call.req.query('token');
-  if (token === undefined || !['GET', 'HEAD', 'POST'].includes(method)) return next();
+  const { method, url } = call.req;
+  const token = new URL(url).searchParams.get('token');
+  if (token === null || !['GET', 'HEAD', 'POST'].includes(method)) return next();
   if (method !== 'POST') return call.redirect(paths.unsubscribe(token), 303);
   const outcome = await unsubscribe({ token });
   return outcome.ok ? call.json({ data: outcome.data }) : sendFailure(call, outcome);
