@@ -1,11 +1,35 @@
 /** Which browser tests look at a change: those that import its words, and those named like it. */
 import { sourceFiles } from '#tests/architecture/source.ts';
 
+/** A page names the scripts that it carries in itself. */
+const inlineScripts = (text: string) =>
+  [...text.matchAll(/<Inline\b[^>]* script="([\w-]+)"/g)].map(([, name]) => `src/inline/${name}.ts`);
+
+const files = sourceFiles('{src,tests}/**');
+
 const sources = new Map(
-  sourceFiles('{src,tests}/**').map(({ path, imports }) => [
+  files.map(({ path, text, imports }) => [
     path,
-    imports.filter((name) => name.startsWith('#')).map((name) => name.slice(1).replace(/\?.*/, '')),
+    [
+      ...imports.filter((name) => name.startsWith('#')).map((name) => name.slice(1).replace(/\?.*/, '')),
+      ...inlineScripts(text),
+    ],
   ]),
+);
+/** As `notYou: 'Not you?'`; short names, such as `title`, are anybody's. */
+const sentences = new Set(
+  files
+    .filter(({ path }) => /(words|messages)\.ts$/.test(path))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/\b([a-z]+[A-Z]\w*):/g)].map(([, key = '']) => key.toLowerCase()),
+    ),
+);
+/** What a file says, or a test asks for: ThankYou.tsx and `screenWords.thankYou` both name thankYou. */
+const said = new Map(
+  files.map(({ path, text }) => {
+    const names = new Set(text.match(/\w+/g)?.map((name) => name.toLowerCase()));
+    return [path, [...names].filter((name) => sentences.has(name)).map((name) => `words.${name}`)];
+  }),
 );
 const importsOf = (path: string) => sources.get(path) ?? [];
 const importersOf = (path: string) =>
@@ -33,9 +57,16 @@ function lookedAt(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** Whoever looks at each page looks at what all of them have. */
+function signsOf(path: string): Set<string> {
+  const signs = lookedAt(path);
+  if (signs.has('tests/support/pages.ts')) signs.add('src/layouts/Page.astro');
+  return new Set([...signs, ...wordsIn(path), ...(said.get(path) ?? [])]);
+}
+
 const specs = [...sources.keys()]
   .filter((path) => /^tests\/(e2e|street)\/.*\.spec\.ts$/.test(path))
-  .map((path) => ({ path, signs: new Set([...lookedAt(path), ...wordsIn(path)]) }));
+  .map((path) => ({ path, signs: signsOf(path) }));
 
 /** What every spec knows, such as the addresses of pages, tells nothing. */
 function weigh(sign: string): number {
@@ -50,7 +81,12 @@ function nearness(changed: string[]): Map<string, number> {
   for (let step = changed, nearby = 1; step.length > 0; nearby /= 2) {
     for (const path of step) {
       const beside = importsOf(path).filter((name) => featureOf(name) === featureOf(path));
-      const signs = [path, ...beside, ...(featureOf(path) === undefined ? [] : wordsIn(path))];
+      const signs = [
+        path,
+        ...(said.get(path) ?? []),
+        ...beside,
+        ...(featureOf(path) === undefined ? [] : wordsIn(path)),
+      ];
       for (const sign of signs) near.set(sign, Math.max(near.get(sign) ?? 0, nearby));
     }
     step = step.flatMap(importersOf).filter((path) => !reached.has(path) && reached.add(path));

@@ -55,10 +55,12 @@ const passed = [
 ];
 process.exitCode = passed.every(Boolean) ? 0 : 1;
 
-const looked = looking.map((path) => path.replace(/^.*\/|\.spec\.ts$/g, '')).join(', ');
-console.log(
-  looking.length === 0
-    ? '\nNo browser looked at this change: none of it is in src/ or public/.'
-    : `\nA browser looked at the change: ${looked}.`,
-);
+const names = looking.map((path) => path.replace(/^.*\/|\.spec\.ts$/g, '')).join(', ');
+const looked =
+  names === ''
+    ? 'No browser looked at the change: none of it is in src/ or public/.'
+    : `A browser looked at the change: ${names}.`;
+console.log(changed.length === 0 ? '\nNothing is changed.' : `\n${looked}`);
 if (further.length > 0) console.log(`Not looked at yet: npx playwright test ${further.join(' ')}`);
+const unrun = left.map((glob) => glob.replace(/[!*].*/, '')).join(', ');
+console.log(`Left out: ${unrun}${isShared ? '' : ' of other features'}. npm test runs them too.`);
