@@ -35,7 +35,7 @@ const importsOf = (path: string) => sources.get(path) ?? [];
 const importersOf = (path: string) =>
   [...sources.keys()].filter((from) => from.startsWith('src/') && importsOf(from).includes(path));
 
-/** A feature's folder; what features share says nothing of where it is seen. */
+/** A feature's folder; what features share says nothing of where it is seen. A changed page is what it is made of. */
 const featureOf = (path: string) => /^src\/(?!shared|ui|layouts)(\w[\w-]*)\//.exec(path)?.[1];
 
 /** @example wordsIn('src/property/market-card/MarketCard.tsx') // property, market, card */
@@ -80,13 +80,10 @@ function nearness(changed: string[]): Map<string, number> {
   const reached = new Set(changed);
   for (let step = changed, nearby = 1; step.length > 0; nearby /= 2) {
     for (const path of step) {
-      const beside = importsOf(path).filter((name) => featureOf(name) === featureOf(path));
-      const signs = [
-        path,
-        ...(said.get(path) ?? []),
-        ...beside,
-        ...(featureOf(path) === undefined ? [] : wordsIn(path)),
-      ];
+      const isPage = nearby === 1 && path.startsWith('src/pages/');
+      const beside = importsOf(path).filter((name) => isPage || featureOf(name) === featureOf(path));
+      const named = (isPage ? beside : [path]).filter((name) => featureOf(name) !== undefined);
+      const signs = [path, ...(said.get(path) ?? []), ...beside, ...named.flatMap(wordsIn)];
       for (const sign of signs) near.set(sign, Math.max(near.get(sign) ?? 0, nearby));
     }
     step = step.flatMap(importersOf).filter((path) => !reached.has(path) && reached.add(path));
