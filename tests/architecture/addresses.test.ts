@@ -5,6 +5,7 @@ import { createFileServer } from '#local/netlify/static-files.ts';
 import { notFoundHint } from '#src/landing/words.ts';
 import { files, paths } from '#src/shared/site/paths.ts';
 import { header } from '#src/layouts/words.ts';
+import { documents } from '#src/legal/documents.ts';
 import { sharePictures } from '#src/layouts/share-pictures.ts';
 import { addressOf, bodyOf, builtFolder, pagesOf, readBuiltSite } from '#tests/support/built-site.ts';
 import { pages as addressed } from '#tests/support/pages.ts';
@@ -69,6 +70,11 @@ test('every page has the same links, by the same names, and offers the sample an
       .join(' | '),
   );
   expect([...new Set(frames.map((links) => links.replace(offers, '')))]).toHaveLength(1);
+  const places = pages.map(({ html }) =>
+    matchesOf(html.slice(html.lastIndexOf('<footer')), /\shref="?(\/[^"\s>]*)/g),
+  );
+  const linked = [...Object.keys(documents).map((name) => `/${name}`), paths.yourData()];
+  expect(places, 'where the footer leads').toEqual(pages.map(() => linked));
   const offering = pages.filter((_, turn) => frames[turn]?.includes(offers)).map(({ file }) => file);
   expect(offering).toEqual(
     pages.filter((page) => isFound(page) || page.file === NOWHERE).map(({ file }) => file),

@@ -48,7 +48,7 @@ test('a member is emailed, leaves and subscribes again', async ({ page, mailbox,
   await expectAxeFindsNothing(page);
 
   await expect(page.getByText(subscription.consent.text)).toBeVisible();
-  await page.getByRole('button', { name: subscription.switchOn }).press('Enter');
+  await page.getByRole('button', { name: subscription.switchOn, exact: true }).press('Enter');
   await expect(state(page)).toContainText(subscription.on);
   await expect(page.getByText(consents['subscribing-2'])).toBeVisible();
 });

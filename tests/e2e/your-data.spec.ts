@@ -20,6 +20,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await openSurvey(page, email, 7);
   const without = await newVisitor({ javaScriptEnabled: false });
   await without.goto(paths.yourData());
+  await expect(without.locator('noscript')).toHaveText(askForYourData.needsScript, { useInnerText: true });
   await without.getByLabel(askForYourData.ask.label).fill(email);
   await without.getByRole('button', { name: askForYourData.ask.button }).click();
   await expect(without.getByText(askForYourData.notices.sent.heading)).toBeVisible();
@@ -56,6 +57,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await reader.getByLabel(words.correct.referralCode).fill('ZZZZZZZZZZ');
   await reader.getByLabel(words.correct.referralCode).press('Enter');
   await expect(reader.getByText(words.correct.codeRejected)).toBeVisible();
+  await expect(reader.getByLabel(words.correct.referralCode)).toHaveValue('ZZZZZZZZZZ');
   await expect(sheet.getByText('Augusta Ada King', { exact: true })).toBeVisible();
   await expect(sheet.getByText('+351 21 000 0000')).toBeHidden();
   await reader.getByLabel(words.correct.referralCode).fill(await referralCodeOf(database, friend));

@@ -47,28 +47,6 @@ function claims(turn: number) {
 const minutesLater = (minutes: number) => stack.sql`
   update call_counts set ends_at = ends_at - make_interval(mins => ${minutes}::integer)`;
 
-test.each([
-  ['foreign_address', 100],
-  ['link_request', 20],
-  ['requested_email', 3],
-  ['shared_email', 1],
-  ['unrequested_email', 6],
-  ['join', 300],
-  ['completion', 300],
-  ['code_check', 300],
-  ['link', 20],
-  ['new_channel', 20],
-  ['owner_change', 20],
-  ['fault_report', 3],
-  ['operator_link', 10],
-])('%s admits %i, as the pages and docs/threat-model.md promise', async (rule, promised) => {
-  expect(await limitOf(rule), 'Change the documents too, then this table.').toBe(promised);
-});
-
-test('a misspelled rule is an error, not a limit', async () => {
-  await expect(limitOf('new_adress')).rejects.toThrow('quota');
-});
-
 /** As if a client had called so often already that its limit is `left` calls away. */
 const leave = (rule: string, left: number, width = 1) => stack.sql`
   update call_counts c set calls = ${width}::integer * l.most - ${left}::integer
