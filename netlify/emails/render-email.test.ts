@@ -122,9 +122,11 @@ test.each(linked)('the %s email has a button, its link, and how long it works', 
   );
 });
 
-test('the completion email says how a friend earns credit', async () => {
+test('the completion email says what to do with its code and link, and how a friend earns credit', async () => {
   const { text } = await renderEmail('survey_completion', completion, envelope);
-  expect(text.replaceAll(/\s+/g, ' ')).toContain(surveyCompletionWords.share);
+  const { proUse, confirm, share, shareNote } = surveyCompletionWords;
+  for (const told of [proUse, confirm, share, shareNote])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(told);
 });
 
 /** Otherwise anyone could send strangers text in our name. */

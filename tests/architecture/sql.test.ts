@@ -56,3 +56,15 @@ test('SQL enqueues and deletes only kinds of email that exist', () => {
   expect(named).toEqual(expect.arrayContaining(['confirmation', 'announcement']));
   expect(named.filter((kind = '') => !Object.hasOwn(emailKinds, kind))).toEqual([]);
 });
+
+/** Their files say why they need none. */
+const UNLOCKED = ['end_session', 'remove_expired'];
+const WRITES =
+  /\b(insert into|update|delete from) (people|waitlist_registrations|survey_responses|suppressed_addresses|referrals)\b/;
+const LOCKS = /\b(lock_address|find_member|pg_advisory_xact_lock)\(/;
+
+test('what the site calls to write about a person locks them first', () => {
+  const writing = functions.filter(({ text }) => text.includes('security definer') && WRITES.test(text));
+  const unlocked = writing.filter(({ text }) => !LOCKS.test(withoutComments(text)));
+  expect(unlocked.map(nameOf), 'Begin with lock_address, find_member or lock 0.').toEqual(UNLOCKED);
+});

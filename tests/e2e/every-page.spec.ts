@@ -161,6 +161,11 @@ for (const path of pages) {
       await expect(page.locator('form[data-state="answering"]')).toBeVisible();
     await expectNames(page);
 
+    const low = await page
+      .locator('.action:visible')
+      .evaluateAll((buttons) => buttons.filter((one) => one.clientHeight < 44).map((one) => one.outerHTML));
+    expect(low, 'too low for a thumb').toEqual([]);
+
     const stops = await walk(page);
     const last = page.locator('footer a').last();
     expect(stops.at(-1)?.html).toBe(await last.evaluate((link) => link.outerHTML.slice(0, 120)));
