@@ -1,7 +1,7 @@
 /** Loaded with the report, once somebody is signed in. */
 import { questionCount } from '#src/shared/site/phrases.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
-import type { AbuseSign, ListEvent, OperatorList } from '#src/operator/schema.ts';
+import type { AbuseSign, ChannelColumn, ListEvent, OperatorList } from '#src/operator/schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
 import { MIN_ANSWERS_FOR_VERDICT } from '#src/operator/verdict/hypotheses.ts';
 import { largeAmount } from '#src/operator/verdict/amounts.ts';
@@ -144,7 +144,14 @@ export const reportWords = {
     unnamed: 'typed in, or unknown',
     others: (count: number) => (count === 1 ? '1 other' : `${formatWhole(count)} others together`),
     channel: 'Channel',
-    columns: ['Completed', 'Joined', 'Visits', 'Confirmed', largeAmount, 'Flagged'],
+    columns: {
+      completed: 'Completed',
+      joined: 'Joined',
+      visits: 'Visits',
+      confirmed: 'Confirmed',
+      large: largeAmount,
+      flagged: 'Flagged',
+    } satisfies Record<ChannelColumn, string>,
     lately: (count: number) => `+${formatWhole(count)} in 7 days`,
     inviters: 'Who brings most friends',
     inviterColumns: ['Code', 'Completed', 'Confirmed', 'Flagged'],

@@ -2,6 +2,7 @@ import { site } from '#src/shared/site/site.ts';
 import { emailLinks } from '#src/shared/email-kinds.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { retention } from '#src/shared/retention.ts';
+import { limitMinutes, operatorLinksADay } from '#src/shared/site/phrases.ts';
 
 const LINK_MINUTES = emailLinks.operator_link.lifetimeMs / 60_000;
 
@@ -17,7 +18,7 @@ export const operator = {
     busy: 'Sending...',
     errors: {
       invalid_request: 'Enter your email address, such as name@example.com.',
-      rate_limited: 'Too many attempts. Wait ten minutes, then try again. You can request ten links a day.',
+      rate_limited: `Too many attempts. Wait ${limitMinutes}, then try again. You can request ${operatorLinksADay}.`,
       failed: 'We couldn’t send a link. Please try again.',
     },
     notices: {

@@ -1,3 +1,5 @@
+import { retention } from '#src/shared/retention.ts';
+
 /** Labels on `/your-data`; each email's file is in `netlify/emails/kinds/`. */
 export const emailKinds = {
   survey_completion: 'Your Pro code',
@@ -19,12 +21,11 @@ export type EmailLink = {
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Links that someone requested and is waiting for expire sooner. */
 export const emailLinks = {
-  survey_completion: { opens: 'survey', lifetimeMs: 7 * DAY_MS },
-  confirmation: { opens: 'survey', lifetimeMs: 7 * DAY_MS },
-  survey_link: { opens: 'survey', lifetimeMs: DAY_MS },
-  your_data_link: { opens: 'your-data', lifetimeMs: DAY_MS },
+  survey_completion: { opens: 'survey', lifetimeMs: retention.linkDays * DAY_MS },
+  confirmation: { opens: 'survey', lifetimeMs: retention.linkDays * DAY_MS },
+  survey_link: { opens: 'survey', lifetimeMs: retention.requestedLinkDays * DAY_MS },
+  your_data_link: { opens: 'your-data', lifetimeMs: retention.requestedLinkDays * DAY_MS },
   operator_link: { opens: 'operator', lifetimeMs: 10 * MINUTE_MS },
 } as const satisfies Partial<Record<EmailKind, EmailLink>>;
 

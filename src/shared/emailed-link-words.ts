@@ -1,4 +1,4 @@
-import { disownedDays } from '#src/shared/site/phrases.ts';
+import { disownedDays, emailMinutes, linkDays, requestedLinkDays } from '#src/shared/site/phrases.ts';
 import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email-limit-words.ts';
 
 const TO_THE_SAME = 'We can email you a new one at the same address.';
@@ -9,7 +9,7 @@ export const emailedLink = {
   notices: {
     link_expired: {
       heading: 'This link has expired',
-      body: `Links you request last a day; those in our other emails last a week. ${TO_THE_SAME}`,
+      body: `Links you request last ${requestedLinkDays}; those in our other emails last ${linkDays}. ${TO_THE_SAME}`,
     },
     link_used: {
       heading: 'This link has been used',
@@ -65,5 +65,5 @@ export const emailedLink = {
   unnamed: 'this email',
   correct: 'Use another email',
   /** Follows what was sent, and on which condition. */
-  patience: 'It can take a minute; check your spam folder too. You can request another in ten minutes.',
+  patience: `It can take a minute; check your spam folder too. You can request another in ${emailMinutes}.`,
 } as const;

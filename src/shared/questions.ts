@@ -1,5 +1,5 @@
 /** One question per screen; screens 7 to 10 are stored out of order on purpose (spec section 3). */
-import { minimum } from '#src/shared/site/phrases.ts';
+import { MINIMUM_INVESTMENT_USD } from '#src/shared/site/facts.ts';
 
 type AnyQuestion = { screen: number; storedAs: `question_${number}`; title: string } & (
   | { kind: 'country' }
@@ -143,7 +143,7 @@ export const questions = [
     screen: 10,
     storedAs: 'question_12',
     kind: 'text',
-    title: `What must an exchange get right before you’d put in your first ${minimum}?`,
+    title: `What must an exchange get right before you’d put in your first $${MINIMUM_INVESTMENT_USD.toLocaleString('en-US')}?`,
     maxLength: 2_000,
   },
 ] as const satisfies readonly AnyQuestion[];

@@ -1,4 +1,4 @@
-import { sessionDays } from '#src/shared/site/phrases.ts';
+import { requestedLinkDays, sessionDays } from '#src/shared/site/phrases.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 
 export const continueSurveyPage = {
@@ -10,7 +10,7 @@ export const continueSurveyPage = {
   },
   ask: {
     heading: 'Get a link by email',
-    body: 'Enter the email you answered with. We’ll send a link that opens your survey in this browser. It works for a day.',
+    body: `Enter the email you answered with. We’ll send a link that opens your survey in this browser. It works for ${requestedLinkDays}.`,
     ...emailedLink.field,
   },
   notices: {

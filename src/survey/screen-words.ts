@@ -1,5 +1,11 @@
 /** Loaded after the first question. */
-import { minimum, proMonths, questionCount } from '#src/shared/site/phrases.ts';
+import {
+  interviewMinutes,
+  minimum,
+  proMonths,
+  questionCount,
+  requestedLinkDays,
+} from '#src/shared/site/phrases.ts';
 import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email-limit-words.ts';
 import { site } from '#src/shared/site/site.ts';
 import { SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
@@ -48,7 +54,7 @@ export const screenWords = {
   link: {
     ...sending,
     button: 'Email me a link',
-    sent: 'If we have your address, a link is on its way. It works for one day, in the first browser that opens it.',
+    sent: `If we have your address, a link is on its way. It works for ${requestedLinkDays}, in the first browser that opens it.`,
   },
   again: {
     ...sending,
@@ -104,7 +110,7 @@ export const screenWords = {
     },
     interview: {
       text: 'Want to tell us more? We’d like to hear how you decide.',
-      button: 'Talk with us for 20 minutes',
+      button: `Talk with us for ${interviewMinutes}`,
     },
     read: 'See or change your answers',
     notSaved: 'One change isn’t saved yet. It’s still on this page.',

@@ -1,4 +1,4 @@
-import { freeMonths, questionCountAtStart } from '#src/shared/site/phrases.ts';
+import { freeMonths, questionCountAtStart, surveyMinutes } from '#src/shared/site/phrases.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const survey = {
@@ -21,7 +21,7 @@ export const survey = {
   loading: 'Loading...',
   waiting: {
     title: 'Opening your survey',
-    text: `${questionCountAtStart} questions, about three minutes. We save each answer as you go, so you can stop and come back. When you finish, we’ll email your code for ${freeMonths} of Pro and give you a link to share.`,
+    text: `${questionCountAtStart} questions, about ${surveyMinutes}. We save each answer as you go, so you can stop and come back. When you finish, we’ll email your code for ${freeMonths} of Pro and give you a link to share.`,
     late: 'Your answers are taking a while to load. Nothing is lost. If they don’t appear soon, try again.',
   },
   notLoaded: 'This part of the survey didn’t load. Your answers are safe. Reload the page to go on.',

@@ -1,7 +1,7 @@
 import { emailKinds } from '#src/shared/email-kinds.ts';
 import { error, success } from '#src/shared/toasts/messages.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
-import { sessionDays } from '#src/shared/site/phrases.ts';
+import { requestedLinkDays, sessionDays } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
 import { subscribing2 } from '#src/shared/consents/subscribing-2.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
@@ -15,7 +15,7 @@ export const askForYourData = {
   },
   ask: {
     heading: 'See what we store about you',
-    body: 'Enter your email and we’ll send a link to see, download, correct or delete what we store. The link works for a day.',
+    body: `Enter your email and we’ll send a link to see, download, correct or delete what we store. The link works for ${requestedLinkDays}.`,
     ...emailedLink.field,
   },
   responsible: (controller: string) => `${controller} is responsible for your data.`,

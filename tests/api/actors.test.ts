@@ -16,6 +16,8 @@ import {
   type Try,
 } from '#tests/api/actors.ts';
 import { changesBetween, declaredColumns, storedUnder, type Stored } from '#tests/support/stored-rows.ts';
+import { questionKeys } from '#src/operator/question-keys.ts';
+import { questions } from '#src/shared/questions.ts';
 import { routes } from '#tests/support/routes.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
@@ -71,7 +73,7 @@ function pathsRead(text: string, sent: string, own: [string, string][], depth: n
     if (isError || sent.includes(JSON.stringify(value))) return [];
     return own.some(([name]) => name === shown) ? [`another’s ${shown}`] : [shown];
   });
-  return [...new Set(read)].toSorted();
+  return withAnswersAsOne([...new Set(read)]).toSorted();
 }
 
 function leavesOf(value: unknown, path: string[] = []): [path: string[], value: string][] {
@@ -79,6 +81,16 @@ function leavesOf(value: unknown, path: string[] = []): [path: string[], value: 
   if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, path));
   if (typeof value !== 'object') return [[path, typeof value === 'string' ? value : JSON.stringify(value)]];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+}
+
+const answersToAll = [questions.map(({ storedAs }) => `answers.${storedAs}`), questionKeys.map(String)];
+
+/** All answers are one thing to read, so another question leaves the table as it is. */
+function withAnswersAsOne(read: string[]): string[] {
+  const names = answersToAll.find((all) =>
+    all.every((name) => read.some((path) => path === name || path.startsWith(`${name} = `))),
+  );
+  return names === undefined ? read : [...read.filter((path) => !names.includes(path)), 'each answer'];
 }
 
 const REFUSED = ['405 method_not_allowed', '401 unauthorized'];

@@ -2,9 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { factProblems } from '#scripts/astro/fact-problems.ts';
+import { questions } from '#src/shared/questions.ts';
+import { limits } from '#src/shared/site/facts.ts';
 
 const FACTS = '#src/shared/site/facts.ts';
 const RETENTION = '#src/shared/retention.ts';
+const QUESTIONS = '#src/shared/questions.ts';
 
 type Fact = { module: string; fact: string; value: number; old: RegExp; now: string };
 
@@ -19,10 +22,47 @@ const facts: Fact[] = [
   { module: FACTS, fact: 'MINIMUM_INVESTMENT_USD', value: 40, old: /\$10\b(?![,.]\d)/, now: '$40' },
   {
     module: FACTS,
-    fact: 'QUESTION_COUNT',
-    value: 7,
+    fact: 'SURVEY_MINUTES',
+    value: 4,
+    old: /about (three|3) minutes/,
+    now: 'about four minutes',
+  },
+  {
+    module: FACTS,
+    fact: 'INTERVIEW_MINUTES',
+    value: 25,
+    old: /for (20|twenty) minutes/,
+    now: 'for 25 minutes',
+  },
+  {
+    module: FACTS,
+    fact: 'windowMinutes',
+    value: 11,
+    old: /wait (ten|10) minutes/i,
+    now: 'wait eleven minutes',
+  },
+  { module: FACTS, fact: 'linkRequests', value: 21, old: /\b20 requests in/, now: '21 requests in' },
+  { module: FACTS, fact: 'emailsADay', value: 5, old: /(three|3) emails a day/, now: 'five emails a day' },
+  {
+    module: FACTS,
+    fact: 'emailMinutes',
+    value: 12,
+    old: /another in (ten|10) minutes/,
+    now: 'another in twelve minutes',
+  },
+  {
+    module: FACTS,
+    fact: 'operatorLinksADay',
+    value: 9,
+    old: /(ten|10) links a day/,
+    now: 'nine links a day',
+  },
+  {
+    module: QUESTIONS,
+    fact: 'questions',
+    value: questions.length + 1,
     old: /\b(ten|10)[ -](short )?(questions|answers)/i,
-    now: 'seven questions',
+    now: 'eleven questions',
   },
   { module: RETENTION, fact: 'disownedAddressDays', value: 77, old: /next 90 days/, now: 'next 77 days' },
   {
@@ -32,6 +72,14 @@ const facts: Fact[] = [
     old: /browser for 30 days/,
     now: 'browser for 55 days',
   },
+  {
+    module: RETENTION,
+    fact: 'requestedLinkDays',
+    value: 2,
+    old: /(works for|last) (a|one) day/,
+    now: 'works for two days',
+  },
+  { module: RETENTION, fact: 'linkDays', value: 8, old: /last (a week|seven days)/, now: 'last eight days' },
 ];
 
 /** Everything that says something, and the emails' words, which their components hold. */
@@ -52,18 +100,23 @@ function sentencesIn(value: unknown): string[] {
 /** All of them with other values at once, which costs one import of all words. */
 let said: { path: string; sentence: string }[];
 beforeAll(async () => {
+  const others = Object.fromEntries(facts.map(({ fact, value }) => [fact, value]));
   for (const module of [FACTS, RETENTION])
     vi.doMock(module, async (original) => {
-      const real: Record<string, unknown> = await original();
-      const others = Object.fromEntries(facts.map(({ fact, value }) => [fact, value]));
-      return { ...real, ...others, retention: { ...(real.retention as object), ...others } };
+      const real = await original<{ retention?: object; limits?: object }>();
+      const [retention, limits] = [real.retention, real.limits].map((values) => ({ ...values, ...others }));
+      return { ...real, ...others, retention, limits };
     });
+  vi.doMock(QUESTIONS, async (original) => {
+    const real = await original<{ questions: readonly object[] }>();
+    return { ...real, questions: [...real.questions, real.questions[0]] };
+  });
   vi.resetModules();
   const modules = await Promise.all(
     speaking.map(async (path) => ({ path, module: (await import(`#${path}`)) as unknown })),
   );
   said = modules.flatMap(({ path, module }) => sentencesIn(module).map((sentence) => ({ path, sentence })));
-  for (const module of [FACTS, RETENTION]) vi.doUnmock(module);
+  for (const module of [FACTS, RETENTION, QUESTIONS]) vi.doUnmock(module);
   vi.resetModules();
 });
 
@@ -94,13 +147,26 @@ test.each(facts)('no page, document or function spells $fact out', ({ module, ol
   expect(spelled, `Read it from ${module}; a document says it without the number.`).toEqual([]);
 });
 
+test('the database keeps to the limits that pages say', () => {
+  const quotas = readFileSync('sql/functions/shared/count_calls.sql', 'utf8');
+  const { windowMinutes, linkRequests, emailsADay, emailMinutes, operatorLinksADay } = limits;
+  for (const quota of [
+    `"join": [300, "${windowMinutes} minutes"]`,
+    `"link": [20, "${windowMinutes} minutes"]`,
+    `"link_request": [${linkRequests}, "${windowMinutes} minutes"]`,
+    `"requested_email": [${emailsADay}, "1 day"]`,
+    `"shared_email": [1, "${emailMinutes} minutes"]`,
+    `"operator_link": [${operatorLinksADay}, "1 day"]`,
+  ])
+    expect(quotas).toContain(quota);
+  const places = readFileSync('sql/functions/emails/take_place.sql', 'utf8');
+  expect(places).toContain(`own_pace constant interval := '${emailMinutes} minutes'`);
+});
+
 test.each([
-  [{ PRO_MONTHS: 0, QUESTION_COUNT: 10 }, 'PRO_MONTHS is 0: it must be a whole number, 1 or more.'],
-  [
-    { MINIMUM_INVESTMENT_USD: 9.5, QUESTION_COUNT: 10 },
-    'MINIMUM_INVESTMENT_USD is 9.5: it must be a whole number, 1 or more.',
-  ],
-  [{ QUESTION_COUNT: 9 }, 'QUESTION_COUNT is 9, and there are 10 questions.'],
+  [{ PRO_MONTHS: 0 }, 'PRO_MONTHS is 0: it must be a whole number, 1 or more.'],
+  [{ MINIMUM_INVESTMENT_USD: 0 }, 'MINIMUM_INVESTMENT_USD is 0: it must be a whole number, 1 or more.'],
+  [{ sessionDays: 9.5 }, 'sessionDays is 9.5: it must be a whole number, 1 or more.'],
 ])('a build with %o stops', (facts, problem) => {
   expect(factProblems()).toEqual([]);
   expect(factProblems(facts)).toEqual([problem]);

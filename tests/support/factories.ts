@@ -10,6 +10,7 @@ import {
   YES,
   type Option,
   type Platform,
+  type Question,
   type Screen,
   type ScreenOf,
 } from '#src/shared/questions.ts';
@@ -34,9 +35,18 @@ export type AnswerOf<S extends Screen> =
           ? { answer: Option<S> }
           : { answer: string };
 
+const answerTo = (question: Question): { answer: AnswerValue } => {
+  if (!('options' in question)) return { answer: 'Because.' };
+  const [answer] = question.options;
+  return { answer: question.kind === 'multiple' ? [answer ?? ''] : (answer ?? '') };
+};
+
 const [, years, reasons, barriers, experience, merits, amounts, rhythms, types] = questions;
 
 export const answers = {
+  ...(Object.fromEntries(questions.map((question) => [question.screen, answerTo(question)])) as {
+    [S in Screen]: AnswerOf<S>;
+  }),
   1: { answer: 'Portugal' },
   2: { answer: years.options[1] },
   3: { answer: [reasons.options[0], OTHER] },

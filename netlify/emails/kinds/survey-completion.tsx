@@ -10,7 +10,7 @@ import { share } from '#src/referrals/share-words.ts';
 import { windowOf } from '#src/shared/visitor/members-window.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { referralLink } from '#src/shared/site/referral-code.ts';
-import { proMonths } from '#src/shared/site/phrases.ts';
+import { interviewMinutes, proMonths } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
   seeAnswers: 'Confirm my email',
   warning: (lifetime: string) => linkWarning('see and change your answers', lifetime),
   interview: 'Want to tell us more? We’d like to hear how you decide.',
-  book: 'Talk with us for 20 minutes',
+  book: `Talk with us for ${interviewMinutes}`,
   shareHeading: 'Invite friends',
   window: 'Your window',
   share:

@@ -1,5 +1,10 @@
 import { hashOf } from '#src/operator/group.ts';
-import type { ChannelFigures, ChannelReport, GroupBody } from '#src/operator/schema.ts';
+import {
+  channelColumns,
+  type ChannelFigures,
+  type ChannelReport,
+  type GroupBody,
+} from '#src/operator/schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { proportion, rateOf } from '#src/operator/proportion.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
@@ -12,32 +17,26 @@ const SHOWN_AT_ONCE = 3;
 
 export const nameOfChannel = (name: string) => (name === '' ? words.unnamed : name);
 
-const rowOf = ({
-  name,
-  visits,
-  joined,
-  completed,
-  confirmed,
-  named,
-  large,
-  flagged,
-  ...lately
-}: ChannelReport) => ({
+const rowOf = ({ name, ...figures }: ChannelReport) => ({
   name: nameOfChannel(name),
   href: hashOf({ by: 'channel', is: name }),
-  cells: [
-    <Part count={completed} of={joined} lately={lately.completedLately} />,
-    <Part count={joined} of={visits} lately={lately.joinedLately} />,
-    visits === 0 ? '–' : formatWhole(visits),
-    <Part count={confirmed} of={joined} />,
-    <Part count={large} of={named} />,
-    formatWhole(flagged),
-  ],
+  cells: channelColumns.map(([column, of]) =>
+    column === 'visits' && figures.visits === 0 ? (
+      '–'
+    ) : (
+      <Part
+        key={column}
+        count={figures[column]}
+        of={of === null ? null : figures[of]}
+        lately={column === 'joined' || column === 'completed' ? figures[`${column}Lately`] : 0}
+      />
+    ),
+  ),
 });
 
 /** Visits and people are counted separately, so there can be fewer visits. */
-function Part({ count, of, lately = 0 }: Readonly<{ count: number; of: number; lately?: number }>) {
-  const rate = count > of ? null : rateOf(proportion(count, of));
+function Part({ count, of, lately }: Readonly<{ count: number; of: number | null; lately: number }>) {
+  const rate = of === null || count > of ? null : rateOf(proportion(count, of));
   return (
     <>
       {formatWhole(count)}
@@ -62,7 +61,7 @@ export function Channels({
     <Section id="channels">
       <DataTable
         caption={words.title}
-        columns={[words.channel, ...words.columns]}
+        columns={[words.channel, ...channelColumns.map(([column]) => words.columns[column])]}
         rows={[...shown.map(rowOf), ...(rest.length > 0 ? [others] : []), ...rest.map(rowOf)]}
         shown={SHOWN_AT_ONCE + 1}
         empty={words.none}

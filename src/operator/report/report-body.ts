@@ -11,13 +11,14 @@ import {
 import { funnelOf } from '#src/operator/report/funnel.ts';
 import { judgeAll, withoutDecisions } from '#src/operator/verdict/judge.ts';
 import { peopleIn, proportion, type Proportion } from '#src/operator/proportion.ts';
-import type {
-  AdviceReport,
-  Advised,
-  ChannelFigures,
-  GroupBody,
-  QuestionReport,
-  ReportBody,
+import {
+  channelFigures,
+  type AdviceReport,
+  type Advised,
+  type ChannelFigures,
+  type GroupBody,
+  type QuestionReport,
+  type ReportBody,
 } from '#src/operator/schema.ts';
 
 const MAX_SIGNS = 20;
@@ -103,17 +104,7 @@ function channelsOf(rows: readonly ChannelRow[]): ReportBody['channels'] {
   return { inAll: sumOfChannels(rows), all };
 }
 
-const NOBODY = {
-  visits: 0,
-  joined: 0,
-  completed: 0,
-  confirmed: 0,
-  named: 0,
-  large: 0,
-  flagged: 0,
-  joinedLately: 0,
-  completedLately: 0,
-};
+const NOBODY = Object.fromEntries(channelFigures.map((figure) => [figure, 0])) as ChannelFigures;
 
 export const sumOfChannels = (rows: readonly ChannelRow[]): ChannelFigures =>
   rows.flatMap(({ name, ...figures }) => (name === null ? [figures] : []))[0] ?? NOBODY;

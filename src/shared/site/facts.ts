@@ -6,5 +6,19 @@ export const PRO_MONTHS = 1;
 /** Spec section 2. */
 export const MINIMUM_INVESTMENT_USD = 10;
 
-/** Apart from the questions, which would weigh on every page. */
-export const QUESTION_COUNT = 10;
+/** About, for all questions. */
+export const SURVEY_MINUTES = 3;
+
+/** That people are asked for once they have finished. */
+export const INTERVIEW_MINUTES = 20;
+
+/** What one network may ask for: `count_calls.sql`, which a test compares. */
+export const limits = {
+  /** In which most limits count. */
+  windowMinutes: 10,
+  linkRequests: 20,
+  emailsADay: 3,
+  /** Between emails to one address, also in `take_place.sql`. */
+  emailMinutes: 10,
+  operatorLinksADay: 10,
+} as const;

@@ -1,7 +1,14 @@
 /** Facts as parts of a sentence. The build writes their values into the scripts (`scripts/astro/literal-phrases.ts`). */
 import { counted, inWords } from '#src/shared/format.ts';
+import { questions } from '#src/shared/questions.ts';
 import { retention } from '#src/shared/retention.ts';
-import { MINIMUM_INVESTMENT_USD, PRO_MONTHS, QUESTION_COUNT } from '#src/shared/site/facts.ts';
+import {
+  INTERVIEW_MINUTES,
+  limits,
+  MINIMUM_INVESTMENT_USD,
+  PRO_MONTHS,
+  SURVEY_MINUTES,
+} from '#src/shared/site/facts.ts';
 
 const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -16,9 +23,22 @@ export const freeMonthsAtStart = atStart(freeMonths);
 export const minimum = `$${MINIMUM_INVESTMENT_USD.toLocaleString('en-US')}`;
 
 /** @example 'ten' */
-export const questionCount = inWords(QUESTION_COUNT);
+export const questionCount = inWords(questions.length);
 export const questionCountAtStart = atStart(questionCount);
 
 /** @example '90 days' */
 export const disownedDays = `${retention.disownedAddressDays} days`;
 export const sessionDays = `${retention.sessionDays} days`;
+export const requestedLinkDays = counted(retention.requestedLinkDays, 'day');
+export const linkDays = counted(retention.linkDays, 'day');
+
+/** @example 'three minutes' */
+export const surveyMinutes = counted(SURVEY_MINUTES, 'minute');
+export const interviewMinutes = counted(INTERVIEW_MINUTES, 'minute');
+
+/** @example 'ten minutes' */
+export const limitMinutes = counted(limits.windowMinutes, 'minute');
+export const emailMinutes = counted(limits.emailMinutes, 'minute');
+export const linkRequests = counted(limits.linkRequests, 'request');
+export const emailsADay = `${counted(limits.emailsADay, 'email')} a day`;
+export const operatorLinksADay = `${counted(limits.operatorLinksADay, 'link')} a day`;

@@ -1,3 +1,5 @@
+import { limitMinutes } from '#src/shared/site/phrases.ts';
+
 /** Holds the spec's error catalog (section 8) word for word. */
 export type Toast = { kind: 'success' | 'error'; title: string; description: string };
 
@@ -5,8 +7,8 @@ const error = (title: string, description: string): Toast => ({ kind: 'error', t
 const success = (title: string, description: string): Toast => ({ kind: 'success', title, description });
 export { error, success };
 
-/** The limits that visitors meet last at most ten minutes, except those of emails. */
-export const TOO_MANY_ATTEMPTS = 'Too many attempts from your network. Try another, or wait ten minutes.';
+/** No limit that visitors meet lasts longer, except those of emails. */
+export const TOO_MANY_ATTEMPTS = `Too many attempts from your network. Try another, or wait ${limitMinutes}.`;
 
 export const REQUIRED = 'This field is required.';
 
