@@ -4,7 +4,6 @@ import { defineEmail, type Email } from '#netlify/emails/email.ts';
 import type { IsLit } from '#netlify/emails/layout/EmailFacade.tsx';
 import { ActionButton, SpelledOut } from '#netlify/emails/layout/ActionLink.tsx';
 import { EmailLayout, type LayoutWords } from '#netlify/emails/layout/EmailLayout.tsx';
-import { Notes, type Note } from '#netlify/emails/layout/Notes.tsx';
 import { Paragraph } from '#netlify/emails/layout/text.tsx';
 import { SPELLED_OUT } from '#netlify/emails/link-words.ts';
 
@@ -13,7 +12,8 @@ type Words = LayoutWords & {
   body: readonly string[];
   button: string;
   warning: (lifetime: string) => string;
-  notes?: readonly Note[];
+  /** Questions that a reader may have, each with its answer. */
+  notes?: Readonly<Record<string, string>>;
 };
 
 /** One lit window stands for the reader, because the email doesn't know their progress. */
@@ -39,7 +39,11 @@ export function defineTextEmail(words: Words): Email {
         ))}
         <SpelledOut link={link} label={SPELLED_OUT} />
         <Paragraph tone="soft">{words.warning(lifetime)}</Paragraph>
-        {words.notes && <Notes notes={words.notes} />}
+        {Object.entries(words.notes ?? {}).map(([label, text]) => (
+          <Paragraph key={label} tone="soft">
+            <strong>{label}:</strong> {text}
+          </Paragraph>
+        ))}
       </EmailLayout>
     ),
   });

@@ -6,7 +6,7 @@ import { createElement, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 const fieldsOf = (island: Element) => [
-  ...island.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)'),
+  ...island.querySelectorAll<HTMLInputElement>('form :is(input, textarea)'),
 ];
 
 /** React never looks inside. Where it draws the slot anew, the nodes that were there move into it. */

@@ -8,11 +8,9 @@ type Props = {
   error?: ReactNode;
 } & (
   | ({ as?: 'input' } & ComponentProps<'input'>)
-  | ({ as: 'select' } & ComponentProps<'select'>)
   | ({ as: 'textarea' } & ComponentProps<'textarea'>)
 );
 
-/** @example <Field as="select" id="country" label="Country">{options}</Field> */
 export function Field({
   id,
   label,

@@ -6,8 +6,6 @@ type StoredSurvey = Omit<NonNullable<YourData['survey']>, 'answers'> & {
   answers: StoredAnswers;
   /** By column, in milliseconds since 1970. */
   answeredAt: Partial<Record<string, number>>;
-  /** Columns. */
-  answeredHere: string[];
 };
 
 export type OwnerData = Omit<YourData, 'survey' | 'registration'> & {
@@ -28,7 +26,7 @@ export function ownerDataForReader(stored: OwnerData): YourData {
 /** A version from a newer release is unknown here, so its name has to do. */
 const consentIn = (version: string) => (consents as Partial<Record<string, string>>)[version] ?? version;
 
-function answersInWords({ answers, answeredAt, answeredHere, ...survey }: StoredSurvey) {
+function answersInWords({ answers, answeredAt, ...survey }: StoredSurvey) {
   const answered = questions.flatMap(({ screen, title, storedAs }): AnsweredQuestion[] => {
     const answer = answers[storedAs];
     if (answer === undefined) return [];
@@ -41,7 +39,6 @@ function answersInWords({ answers, answeredAt, answeredHere, ...survey }: Stored
         ...(storedAs === 'question_5' &&
           Array.isArray(answers.question_5a) && { platforms: answers.question_5a }),
         answeredAt: moment === undefined ? null : new Date(moment).toISOString(),
-        isFromHere: answeredHere.includes(storedAs),
       },
     ];
   });

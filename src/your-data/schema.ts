@@ -30,8 +30,6 @@ export type AnsweredQuestion = {
   answer: string | string[];
   platforms?: string[];
   answeredAt: string | null;
-  /** By this browser, before the email was confirmed. */
-  isFromHere: boolean;
 };
 
 /** Also what the downloaded file holds; moments are ISO 8601. */

@@ -1,3 +1,4 @@
+import { documents } from '#src/legal/documents.ts';
 import { properties } from '#src/property/properties.ts';
 import { paths } from '#src/shared/site/paths.ts';
 
@@ -6,10 +7,7 @@ export const pages = [
   paths.landing(),
   paths.survey('stranger@example.com'),
   ...properties.map(({ id }) => paths.property(id)),
-  paths.privacy(),
-  paths.terms(),
-  paths.companyDetails(),
-  paths.accessibility(),
+  ...Object.keys(documents).map((name) => `/${name}`),
   paths.yourData(),
   paths.continue(),
   paths.unsubscribe('token'),

@@ -13,16 +13,12 @@ export const confirmation = defineTextEmail({
   ],
   button: 'Confirm my email',
   warning: (lifetime) => linkWarning('see and change your details', lifetime),
-  notes: [
-    {
-      label: 'If you ignore this email',
-      text: 'You’ll keep your place, but we won’t be able to tell you when we open. If a friend invited you, they won’t earn their credit.',
-    },
-    {
-      label: 'If it wasn’t you',
-      text: 'Open the link and tap “This wasn’t me”. We’ll delete everything entered under your address. Or ignore this email; we won’t remind you.',
-    },
-  ],
+  notes: {
+    'If you ignore this email':
+      'You’ll keep your place, but we won’t be able to tell you when we open. If a friend invited you, they won’t earn their credit.',
+    'If it wasn’t you':
+      'Open the link and tap “This wasn’t me”. We’ll delete everything entered under your address. Or ignore this email; we won’t remind you.',
+  },
   why: (recipient) =>
     `You’re getting this because someone joined the ${site.name} waitlist as ${recipient}. It isn’t a newsletter.`,
 });

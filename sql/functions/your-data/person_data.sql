@@ -29,10 +29,6 @@ as $$
     'survey', (
       select jsonb_build_object(
         'answers', (select coalesce(jsonb_object_agg(a.question, a.answer), '{}') from stored_answers(s) a),
-        'answeredHere', (
-          select coalesce(jsonb_agg(b.question), '[]')
-          from jsonb_each_text(s.answered_by) b (question, browser) where b.browser = p_caller.browser_id::text
-        ),
         'answeredAt', s.answered_at, 'startedAt', s.created_at, 'changedAt', s.updated_at, 'completed', s.completed,
         'proCode', s.pro_code_generated, 'referralCode', s.referral_code, 'referrerEmail', s.referrer_email
       )
@@ -70,4 +66,4 @@ as $$
     )
   )
 $$;
-comment on function person_data is 'Everything stored about a person, as the caller''s browser sees it.';
+comment on function person_data is 'Everything stored about a person, with the session that is the caller''s.';

@@ -21,9 +21,7 @@ export const paths = {
   /** Leads to INTERVIEW_URL. */
   interview: () => '/api/interview',
   privacy: () => '/privacy',
-  terms: () => '/terms',
   companyDetails: () => '/company-details',
-  accessibility: () => '/accessibility',
   statements: () => `/#${STATEMENTS}`,
 } as const;
 
