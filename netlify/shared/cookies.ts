@@ -28,7 +28,7 @@ const OPERATOR: Cookie = {
   sameSite: 'Strict',
 };
 const ID_BYTES = 16;
-const BROWSER_COOKIE = 'browser cookie';
+const ID_PURPOSE = 'browser cookie';
 
 type Call = { req: { raw: Request }; env: { context: Pick<Context, 'ip'> } };
 
@@ -60,7 +60,7 @@ export function callerWithBrowserId(call: Call, retrySecret?: string): { caller:
         Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
       : Buffer.from(hmac(['browser', retrySecret]), 'base64url').subarray(0, ID_BYTES);
   const name = id.toString('base64url');
-  const value = `${name}.${hmac([BROWSER_COOKIE, name])}`;
+  const value = `${name}.${hmac([ID_PURPOSE, name])}`;
   return { caller: newCaller({ ...caller, browserId: uuidOf(id) }), cookies: [setCookie(BROWSER, value)] };
 }
 
@@ -104,7 +104,7 @@ function valuesOf({ name }: Cookie, request: Request): string[] {
 function idOfCookie(value: string): Buffer | null {
   const [, name, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(value) ?? [];
   if (name === undefined || signature === undefined) return null;
-  return isHmac(signature, [BROWSER_COOKIE, name]) ? Buffer.from(name, 'base64url') : null;
+  return isHmac(signature, [ID_PURPOSE, name]) ? Buffer.from(name, 'base64url') : null;
 }
 
 function hashOf(token: string): string {

@@ -114,7 +114,7 @@ export const screenWords = {
     },
     read: 'See or change your answers',
     notSaved: 'One change isn’t saved yet. It’s still on this page.',
-    locked: 'To see your answers, ask us for a link.',
+    noAnswers: 'To see your answers, ask us for a link.',
     backToHome: 'Back to Home',
   },
 } as const;

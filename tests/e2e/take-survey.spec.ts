@@ -351,6 +351,6 @@ test('the page says when the code was sent, resends it, and counts friends', asy
   await page.goto(paths.survey(email));
   await expect(page.getByText(thankYou.proCodeByEmail(email)), 'as to another browser').toBeVisible();
   await expect(page.getByText(thankYou.unconfirmed.text)).toBeVisible();
-  await expect(page.getByText(thankYou.locked)).toBeVisible();
+  await expect(page.getByText(thankYou.noAnswers)).toBeVisible();
   await expect(ask).toHaveCount(0);
 });

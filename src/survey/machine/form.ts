@@ -52,7 +52,7 @@ export function shownAnswer({ drafts, saved }: Pick<SurveyForm, 'drafts' | 'save
 }
 
 /** Answered in another browser, so it can only be skipped. */
-export function isLocked({ elsewhere }: SurveyForm, screen: Screen): boolean {
+export function isElsewhere({ elsewhere }: SurveyForm, screen: Screen): boolean {
   return elsewhere.includes(screen);
 }
 
@@ -68,12 +68,12 @@ function isUnsaved({ drafts, saved, unconfirmed }: SurveyForm, screen: Screen): 
 }
 
 export function isDone(form: SurveyForm, screen: Screen): boolean {
-  return form.answered.includes(screen) && (isLocked(form, screen) || !isUnsaved(form, screen));
+  return form.answered.includes(screen) && (isElsewhere(form, screen) || !isUnsaved(form, screen));
 }
 
 /** Next waits for this field (spec section 5); null if for none. */
 export function missingField(form: SurveyForm): ReturnType<typeof invalidField> {
-  return isLocked(form, form.screen) ? null : invalidField(form.screen, shownAnswer(form, form.screen));
+  return isElsewhere(form, form.screen) ? null : invalidField(form.screen, shownAnswer(form, form.screen));
 }
 
 export function firstUndone(form: SurveyForm): Screen | undefined {

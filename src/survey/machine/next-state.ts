@@ -6,7 +6,7 @@ import {
   EMPTY_FORM,
   firstUndone,
   isDone,
-  isLocked,
+  isElsewhere,
   missingField,
   NOTHING_UNSAVED,
   shownAnswer,
@@ -71,7 +71,7 @@ function handleOpen(form: Questioning | StateOf<'completed' | 'locked'>, event: 
 function handleAnswering(form: StateOf<'answering'>, event: SurveyEvent): SurveyState {
   switch (event.type) {
     case 'changed':
-      if (isLocked(form, form.screen)) return form;
+      if (isElsewhere(form, form.screen)) return form;
       return { ...form, drafts: { ...form.drafts, [form.screen]: event.answer } };
     case 'next':
       if (missingField(form) !== null) return form;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { questionAt, type Question } from '#src/shared/questions.ts';
 import type { RunningSurvey } from '#src/survey/browser/run.ts';
-import { isLocked, shownAnswer } from '#src/survey/machine/form.ts';
+import { isElsewhere, shownAnswer } from '#src/survey/machine/form.ts';
 import type { SurveyState } from '#src/survey/machine/state.ts';
 import type { ControlProps } from '#src/survey/questions/control-props.ts';
 import { CountryControl } from '#src/survey/questions/CountryControl.tsx';
@@ -32,7 +32,7 @@ export function SurveyScreen({ running, form, email }: Props) {
     case 'answering':
     case 'saving':
     case 'completing': {
-      if (isLocked(form, form.screen)) return <AnsweredElsewhere email={email} />;
+      if (isElsewhere(form, form.screen)) return <AnsweredElsewhere email={email} />;
       const question = questionAt(form.screen);
       const Control = controls[question.kind] as ComponentType<ControlProps<Question['kind']>>;
       return (

@@ -121,7 +121,7 @@ function SmallLinks({ email, form, running }: Props) {
   const hasAnswers = Object.keys(form.saved).length > 0;
   return (
     <div>
-      {!hasAnswers && <p>{thankYou.locked}</p>}
+      {!hasAnswers && <p>{thankYou.noAnswers}</p>}
       {hasAnswers && firstUndone(form) && <p className="text-sm text-down">{thankYou.notSaved}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
         {form.confirmedAt !== null && completionEmail?.isQueued === true && !completionEmail.hasBounced && (
