@@ -1,10 +1,20 @@
 import type { Plugin } from 'vite';
 import * as phrases from '#src/shared/site/phrases.ts';
 
-const literals = Object.entries(phrases).map(([name, text]) => `export const ${name} = '${text}';`);
+const literals: Record<string, string> = phrases;
+const IMPORT = /import \{([^}]*)\} from '#src\/shared\/site\/phrases\.ts';/g;
 
-/** A page that says one of the phrases would otherwise carry what makes them all. */
+/** Writes phrases into the modules that say them: a page would otherwise carry those of every other. */
 export const literalPhrases: Plugin = {
   name: 'literal-phrases',
-  load: { filter: { id: /\/src\/shared\/site\/phrases\.ts$/ }, handler: () => literals.join('\n') },
+  enforce: 'pre',
+  transform: {
+    filter: { code: IMPORT },
+    handler: (code) =>
+      code.replaceAll(IMPORT, (_, names: string) =>
+        (names.match(/\w+/g) ?? [])
+          .map((name) => `const ${name} = ${JSON.stringify(literals[name])};`)
+          .join(' '),
+      ),
+  },
 };

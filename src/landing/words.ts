@@ -1,6 +1,6 @@
 import { freeMonths, minimum, questionCount } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
-import { TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
+import { TOO_MANY_ATTEMPTS } from '#src/shared/limit-words.ts';
 import { who } from '#src/legal/controller.ts';
 import { riskLevel } from '#src/property/charts/risk.ts';
 import { sampleProperty } from '#src/property/sample.ts';

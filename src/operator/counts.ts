@@ -1,12 +1,7 @@
 /** One database round trip counts all of this; questions are named by column. */
+import type { ChannelFigures } from '#src/operator/channel-figures.ts';
 import type { Advice } from '#src/operator/verdict/advice.ts';
-import type {
-  DayReport,
-  AbuseSign,
-  ChannelFigures,
-  FunnelReport,
-  InviterReport,
-} from '#src/operator/schema.ts';
+import type { DayReport, AbuseSign, FunnelReport, InviterReport } from '#src/operator/schema.ts';
 
 export type StageRow = {
   isRegistered: boolean;

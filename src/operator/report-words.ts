@@ -1,7 +1,8 @@
 /** Loaded with the report, once somebody is signed in. */
 import { questionCount } from '#src/shared/site/phrases.ts';
 import { roundUpToTwoDigits, type Doubt, type Recount } from '#src/operator/verdict/advice.ts';
-import type { AbuseSign, ChannelColumn, ListEvent, OperatorList } from '#src/operator/schema.ts';
+import type { ChannelColumn } from '#src/operator/channel-figures.ts';
+import type { AbuseSign, ListEvent, OperatorList } from '#src/operator/schema.ts';
 import { FAR, type More } from '#src/operator/verdict/verdict.ts';
 import { MIN_ANSWERS_FOR_VERDICT } from '#src/operator/verdict/hypotheses.ts';
 import { largeAmount } from '#src/operator/verdict/amounts.ts';

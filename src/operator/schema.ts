@@ -1,6 +1,7 @@
 /** Shares run from 0 to 1; dates are days in UTC. */
 import * as z from 'zod/mini';
 import { groupKeys } from '#src/operator/group.ts';
+import type { ChannelFigures } from '#src/operator/channel-figures.ts';
 import { textSchema } from '#src/shared/api/schemas.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import type { Advice, Judged, Recount } from '#src/operator/verdict/advice.ts';
@@ -72,26 +73,6 @@ const signs = [
 ] as const;
 type Sign = (typeof signs)[number];
 
-/**
- * Visits are anonymous; the others count people who joined. `named` answered the question about the amount, `large`
- * named a large one; lately is in the last 7 days.
- */
-// prettier-ignore
-export const channelFigures = [
-  'visits', 'joined', 'completed', 'confirmed', 'named', 'large', 'flagged', 'joinedLately', 'completedLately',
-] as const;
-type ChannelFigure = (typeof channelFigures)[number];
-export type ChannelFigures = Record<ChannelFigure, number>;
-/** The columns of their table, and what each is a part of. */
-export const channelColumns = [
-  ['completed', 'joined'],
-  ['joined', 'visits'],
-  ['visits', null],
-  ['confirmed', 'joined'],
-  ['large', 'named'],
-  ['flagged', null],
-] as const satisfies [ChannelFigure, ChannelFigure | null][];
-export type ChannelColumn = (typeof channelColumns)[number][0];
 /** `name` is the campaign, else the site, else empty; "other" is the overflow of a busy day. */
 export type ChannelReport = ChannelFigures & { name: string };
 

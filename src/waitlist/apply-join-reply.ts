@@ -1,5 +1,6 @@
 import type { Result } from '#src/shared/api/client.ts';
-import { messages } from '#src/shared/toasts/messages.ts';
+import { TOO_MANY_ATTEMPTS } from '#src/shared/limit-words.ts';
+import { error, messages } from '#src/shared/toasts/messages.ts';
 import type { JoinWaitlistRequest, JoinWaitlistResponse } from '#src/waitlist/schema.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { storeName } from '#src/shared/storage/stored.ts';
@@ -37,7 +38,7 @@ export function applyJoinReply(
   if (code === 'locked') return {};
   // After a post without JavaScript there are no field errors, and the form is blank.
   if (code === 'invalid_request') showToast(fields ? messages.fieldsInvalid : messages.missingInformation);
-  else if (code === 'rate_limited') showToast(messages.tooManyAttempts);
+  else if (code === 'rate_limited') showToast(error('Submission Error', TOO_MANY_ATTEMPTS));
   else if (code === 'database_error') showToast(messages.databaseError(message));
   else showToast(messages.unexpectedSubmission);
   return fields ?? {};

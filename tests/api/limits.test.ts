@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from '#src/shared/site/facts.ts';
 import { anEmail } from '#tests/support/factories.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
@@ -12,8 +13,8 @@ const limitOf = async (rule: string) =>
 
 test.each([
   ['foreign_address', 100],
-  ['link_request', 20],
-  ['requested_email', 3],
+  ['link_request', limits.linkRequests],
+  ['requested_email', limits.emailsADay],
   ['shared_email', 1],
   ['unrequested_email', 6],
   ['join', 300],
@@ -23,7 +24,7 @@ test.each([
   ['new_channel', 20],
   ['owner_change', 20],
   ['fault_report', 3],
-  ['operator_link', 10],
+  ['operator_link', limits.operatorLinksADay],
 ])('%s admits %i, as the pages and docs/threat-model.md promise', async (rule, promised) => {
   expect(await limitOf(rule), 'Change the documents too, then this table.').toBe(promised);
 });

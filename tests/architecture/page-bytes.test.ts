@@ -39,7 +39,7 @@ const ISLAND = 12;
 /** Of a member's window; it shares the lines of every tower. */
 const DRAWING = 4;
 /** With every tower's drawing. */
-const SHARED = 12.4;
+const SHARED = 12.3;
 
 function overBudget(weight: Record<string, number>, budget: Record<string, number>): string[] {
   return Object.entries(weight).flatMap(([what, kb]) => {
@@ -75,7 +75,7 @@ test('styles and first screen of the landing page fit into the first bytes', asy
 test('every island is within its budget', async () => {
   const weights = await weighIslands(site);
   for (const [name, kb] of Object.entries(weights)) console.log(`${name}: ${kb.toFixed(2)} KB`);
-  expect(overBudget(weights, { shared: SHARED, Survey: 12.4 }), ADVICE).toEqual([]);
+  expect(overBudget(weights, { shared: SHARED, Survey: 12.45 }), ADVICE).toEqual([]);
   expect(Object.keys(weights)).toEqual(expect.arrayContaining(['WaitlistForm', 'shared']));
 });
 

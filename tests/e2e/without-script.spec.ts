@@ -1,10 +1,11 @@
 /** The landing and property pages without scripts. Other specs send the forms. */
 import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email-limit-words.ts';
+import { TOO_MANY_ATTEMPTS } from '#src/shared/limit-words.ts';
 import { paths, redirects } from '#src/shared/site/paths.ts';
 import { demoVideo } from '#src/landing/words.ts';
 import { sampleProperty } from '#src/property/sample.ts';
 import { returnsCalculator } from '#src/property/calculator/words.ts';
-import { notices, TOO_MANY_ATTEMPTS } from '#src/shared/toasts/messages.ts';
+import { notices } from '#src/shared/toasts/messages.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.use({ javaScriptEnabled: false });

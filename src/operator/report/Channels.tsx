@@ -1,10 +1,6 @@
 import { hashOf } from '#src/operator/group.ts';
-import {
-  channelColumns,
-  type ChannelFigures,
-  type ChannelReport,
-  type GroupBody,
-} from '#src/operator/schema.ts';
+import { channelColumns, type ChannelFigures } from '#src/operator/channel-figures.ts';
+import type { ChannelReport, GroupBody } from '#src/operator/schema.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { proportion, rateOf } from '#src/operator/proportion.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';

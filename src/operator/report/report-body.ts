@@ -11,15 +11,8 @@ import {
 import { funnelOf } from '#src/operator/report/funnel.ts';
 import { judgeAll, withoutDecisions } from '#src/operator/verdict/judge.ts';
 import { peopleIn, proportion, type Proportion } from '#src/operator/proportion.ts';
-import {
-  channelFigures,
-  type AdviceReport,
-  type Advised,
-  type ChannelFigures,
-  type GroupBody,
-  type QuestionReport,
-  type ReportBody,
-} from '#src/operator/schema.ts';
+import { channelFigures, type ChannelFigures } from '#src/operator/channel-figures.ts';
+import type { AdviceReport, Advised, GroupBody, QuestionReport, ReportBody } from '#src/operator/schema.ts';
 
 const MAX_SIGNS = 20;
 

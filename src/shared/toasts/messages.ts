@@ -1,14 +1,9 @@
-import { limitMinutes } from '#src/shared/site/phrases.ts';
-
 /** Holds the spec's error catalog (section 8) word for word. */
 export type Toast = { kind: 'success' | 'error'; title: string; description: string };
 
 const error = (title: string, description: string): Toast => ({ kind: 'error', title, description });
 const success = (title: string, description: string): Toast => ({ kind: 'success', title, description });
 export { error, success };
-
-/** No limit that visitors meet lasts longer, except those of emails. */
-export const TOO_MANY_ATTEMPTS = `Too many attempts from your network. Try another, or wait ${limitMinutes}.`;
 
 export const REQUIRED = 'This field is required.';
 
@@ -27,7 +22,6 @@ export const messages = {
     error('Submission Error', `Database error: ${message}. Please try again or contact support.`),
   unexpectedSubmission: error('Submission Error', 'An unexpected error occurred. Please try again.'),
   fieldsInvalid: error('Submission Error', 'Check the marked fields and try again.'),
-  tooManyAttempts: error('Submission Error', TOO_MANY_ATTEMPTS),
   invalidReferralCode: error('Invalid referral code', 'The referral code provided is not valid.'),
   referralApplied: (referrerEmail: string): Toast =>
     success('Referral code applied!', `You were referred by ${referrerEmail}`),
