@@ -49,7 +49,9 @@ test.each(functions)('$path says what a function has to say', (file) => {
 
 test('SQL enqueues and deletes only kinds of email that exist', () => {
   const named = functions.flatMap(({ text }) =>
-    [...text.matchAll(/(?:(?:perform|return) enqueue_email|delete_waiting_email)\([^']*'(\w+)'/g)].map(([, kind]) => kind),
+    [...text.matchAll(/(?:(?:perform|return) enqueue_email|delete_waiting_email)\([^']*'(\w+)'/g)].map(
+      ([, kind]) => kind,
+    ),
   );
   expect(named).toEqual(expect.arrayContaining(['confirmation', 'announcement']));
   expect(named.filter((kind = '') => !Object.hasOwn(emailKinds, kind))).toEqual([]);

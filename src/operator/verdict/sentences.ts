@@ -1,8 +1,8 @@
+import type { ChannelFigures } from '#src/operator/channel-figures.ts';
 import type {
   AbuseSign,
   Advised,
   AdviceReport,
-  ChannelFigures,
   Evidence,
   HypothesisReport,
   ReportBody,
