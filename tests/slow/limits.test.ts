@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { anAnswer, anEmail, screens } from '#tests/support/factories.ts';
+import { anEmail, screens } from '#tests/support/factories.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';
@@ -117,27 +117,6 @@ test('completions, codes and testing an address are counted, and refused in the 
     expect((await aVisitor().call(endpoint, request)).status, 'from another client').not.toBe(429);
   }
   expect(said).toHaveProperty('size', 1);
-});
-
-test('a list of people cannot be tested: whoever is known or not, all reads of a network count', async () => {
-  const limit = await limitOf('foreign_address');
-  const tester = aVisitor();
-  const { email } = await cast.answered();
-  const load = (email: string, visitor = tester) => visitor.call('/api/survey-responses/load', { email });
-  await tester.join();
-  const answers = await flood(limit, (turn) => (turn % 2 ? load(anEmail()) : tester.complete(anEmail())));
-  expect(answers.filter(({ status }) => status === 429)).toEqual([]);
-  const refused = [
-    await load(email),
-    await load(anEmail()),
-    await tester.complete(email),
-    await tester.answer(anAnswer(1, { email })),
-  ];
-  expect(refused.map(({ status, text }) => [status, text.replace(/\d+/g, '')])).toEqual(
-    Array(4).fill([429, refused[0]?.text.replace(/\d+/g, '')]),
-  );
-  expect(await tester.load(), 'what the browser wrote').toMatchObject({ isRegistered: true });
-  expect((await load(email, aVisitor())).status).toBe(200);
 });
 
 test('a client requests no more links than its limit, for any address, and the form says so', async () => {
