@@ -95,6 +95,13 @@ function aHistory(client: pg.Client) {
     await checkSent();
   }
 
+  async function pass(span: number) {
+    await deliver();
+    minutes += span;
+    await time.pass(span / 60);
+    await deliver();
+  }
+
   async function checkSent() {
     const boxes = Map.groupBy(sent, ({ mailbox }) => mailbox);
     for (const [mailbox, emails] of boxes) {
@@ -248,8 +255,24 @@ function aHistory(client: pg.Client) {
         `select enqueue_link('survey_link', $1::text, null, row(gen_random_uuid(), null, array[concat('${network}-', n)])::caller) from generate_series(1, 60) n`,
         [email],
       ),
-    /** 240 people of a domain, who each join, and finish or ask for a link. */
-    async crowd(email: string, browser: string, network: string) {
+    /** Mallory's browser joins strangers' addresses and asks for a link to each, as many as join's limit once let through. */
+    async burst(email: string, _: string, network: string) {
+      const who = caller('mallory', network);
+      for (let wave = 0; wave < 3; wave += 1) {
+        const strangers = `generate_series(1, 90) n, concat('s', n, '-${minutes}@', $1::text) e`;
+        await ask(
+          `select register_on_waitlist('Ada', e, null, null, false, ${who}, 'joining-2', null, null) from ${strangers}`,
+          email.split('@')[1],
+        );
+        await ask(
+          `select enqueue_link('survey_link', e, null, ${who}) from ${strangers}`,
+          email.split('@')[1],
+        );
+        await pass(11);
+      }
+    },
+    /** 240 people of a domain, who each join and finish. */
+    async crowd(email: string, _: string, network: string) {
       const people = `generate_series(1, 240) n, concat('p', n, '-${minutes}@', $1::text) e`;
       const who = `row(md5(e)::uuid, null, ${networksOf(network)})::caller`;
       const of = `${network}.${email.split('@')[0] ?? ''}.example`;
@@ -257,25 +280,14 @@ function aHistory(client: pg.Client) {
         `select register_on_waitlist('Ada', e, null, null, false, ${who}, 'joining-2', null, null) from ${people}`,
         of,
       );
-      await (browser === 'mallory'
-        ? ask(`select enqueue_link('survey_link', e, null, ${who}) from ${people}`, of)
-        : ask(
-            `select enqueue_email(e, 'survey_completion', '{}', p) from ${people}, take_place(e, requester_of(e, ${who}), ${who}) p where p.refusal is null`,
-            of,
-          ));
+      await ask(
+        `select enqueue_email(e, 'survey_completion', '{}', p) from ${people}, take_place(e, requester_of(e, ${who}), ${who}) p where p.refusal is null`,
+        of,
+      );
     },
   };
 
-  return {
-    steps,
-    problems,
-    async pass(span: number) {
-      await deliver();
-      minutes += span;
-      await time.pass(span / 60);
-      await deliver();
-    },
-  };
+  return { steps, problems, pass };
 }
 
 type Name = keyof ReturnType<typeof aHistory>['steps'];
@@ -290,6 +302,7 @@ const names: Name[] = [
   'bounce',
   'complain',
   'delete',
+  'burst',
   'crowd',
   'sixty',
 ];
