@@ -116,6 +116,17 @@ test('however many networks and spellings request links, the browser that joined
   expect(sent.length, 'of both').toBe(16);
 });
 
+test('in the hour in which a mailbox confirms, its first browser and its session together get six emails', async () => {
+  const person = await cast.joined();
+  for (let minute = 0; minute < 60; minute += 2) {
+    if (minute === 30) await person.confirm();
+    expect((await person.askForLink()).status).toBe(202);
+    await settle();
+    await stack.pass(2 / 60);
+  }
+  expect(await stack.sql`select from outgoing_emails where sent_at is not null`).toHaveLength(6);
+});
+
 test.each([
   ['announcements', 'announcement', 2, '0'],
   ['confirmations that aren’t due', 'confirmation', 1, '20 minutes'],
