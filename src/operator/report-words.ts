@@ -114,7 +114,7 @@ export const reportWords = {
 
   funnel: {
     title: 'How far people get',
-    note: 'Each step counts only people who reached the one before; hatching shows who dropped off.',
+    note: 'Each step counts only people who reached the one before.',
     columns: ['Step', 'People', 'Kept', 'Of all', 'Lost'],
     every: 'Every step',
     visited: 'Visits',
@@ -266,7 +266,9 @@ export const reportWords = {
     unseen:
       'No sign sees fakes with bought mailboxes at large providers ($0.10 to $1 each), at a person’s pace, with mixed answers over several days. 135 of them cost about $50 and a week. At domains with four addresses each, they cost $400.',
     peopleOf: (count: number, sign: string) => `${people(count)} (${sign})`,
-    share: (people: string, share: string, usual: string) => `${people}, ${share}; up to ${usual} is usual`,
+    count: people,
+    share: (count: number, share: string, usual: string) =>
+      `${people(count)}, ${share}; up to ${usual} is usual`,
     decisions: { counted: 'Counted', left_out: 'Left out' },
     decided: (decision: string, by: string, when: string, reason: string) =>
       `${decision} by ${by}, ${when}: ${reason}`,

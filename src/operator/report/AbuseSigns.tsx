@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { post } from '#src/shared/api/client.ts';
 import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import type { AbuseSign, ReportBody } from '#src/operator/schema.ts';
-import { formatMoment, formatPct, formatWhole } from '#src/shared/format.ts';
+import { formatMoment, formatPct } from '#src/shared/format.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
 import { countOf } from '#src/operator/proportion.ts';
 import { Section } from '#src/operator/Section.tsx';
@@ -74,10 +74,8 @@ function Sign({ everybody, onDecided, ...row }: Readonly<SignProps>) {
       <details>
         <summary>
           {aboutSign(row)}
-          <span className="block text-ink-soft">
-            {usual === null
-              ? formatWhole(people)
-              : words.share(formatWhole(people), pct(people / everybody), pct(usual))}
+          <span className="inline-block w-full text-ink-soft">
+            {usual === null ? words.count(people) : words.share(people, pct(people / everybody), pct(usual))}
             {decision !== null && `. ${words.decisions[decision]}.`}
           </span>
         </summary>

@@ -96,7 +96,7 @@ function Question({ question, isOpen, everybody }: QuestionProps) {
     <details className="border-t border-line" open={isOpen}>
       <summary>
         <h3 className="inline font-text text-base font-semibold tracking-normal">{`${key} ${title}`}</h3>
-        <span className="block text-sm text-ink-soft">
+        <span className="inline-block w-full text-sm text-ink-soft">
           {first === undefined
             ? words.nobody
             : words.first(first.option, rateOf(first.figure) ?? countOf(first.figure))}

@@ -3,6 +3,7 @@ import { formatSeconds, formatWhole } from '#src/shared/format.ts';
 import { proportion, shareOf, type Proportion } from '#src/operator/proportion.ts';
 import { largestLosses } from '#src/operator/report/funnel.ts';
 import { DataTable } from '#src/operator/DataTable.tsx';
+import { ShareBar } from '#src/operator/report/ShareBar.tsx';
 import { Days } from '#src/operator/report/Days.tsx';
 import { Section } from '#src/operator/Section.tsx';
 import { reportWords } from '#src/operator/report-words.ts';
@@ -25,14 +26,15 @@ export function Funnel({ funnel, days, generatedAt, visits }: Props) {
   // Visits and people are counted separately, so there can be fewer visits.
   const shareOfVisits = visits === 0 || first > visits ? null : proportion(first, visits);
   const worst = largestLosses(steps);
-  const worstTitles = worst.map(({ step }) => stepTitle(step));
-  const [one] = worst;
   return (
     <Section id="funnel">
       <p className="mb-2 font-display text-lg">
-        {one === undefined
+        {worst[0] === undefined
           ? words[first === 0 ? 'none' : 'noLoss']
-          : words.largestLoss(one.lost, worstTitles)}
+          : words.largestLoss(
+              worst[0].lost,
+              worst.map(({ step }) => stepTitle(step)),
+            )}
       </p>
       {medianTime !== null && (
         <p className="mb-2 text-sm">
@@ -55,7 +57,7 @@ export function Funnel({ funnel, days, generatedAt, visits }: Props) {
                 shareText(step.ofFirst),
                 step.lost === 0 ? '–' : formatWhole(step.lost),
               ],
-              bar: <StepBar step={step} first={first} isWorst={worst.includes(step)} />,
+              bar: step.ofFirst?.interval && <ShareBar {...step.ofFirst} interval={step.ofFirst.interval} />,
             })),
           ]}
         />
@@ -66,28 +68,5 @@ export function Funnel({ funnel, days, generatedAt, visits }: Props) {
         </p>
       )}
     </Section>
-  );
-}
-
-function StepBar({ step, first, isWorst }: Readonly<{ step: FunnelStep; first: number; isWorst: boolean }>) {
-  const width = (people: number) => `${first === 0 ? 0 : (100 * people) / first}%`;
-  return (
-    <svg className="block h-2.5 w-full overflow-visible">
-      {step.lost > 0 && (
-        <rect
-          fill="url(#hatch)"
-          className={isWorst ? 'stroke-down' : 'stroke-edge'}
-          strokeDasharray="3 2"
-          x={width(step.people)}
-          width={width(step.lost)}
-          height="8"
-        />
-      )}
-      <rect
-        className={`stroke-ink ${step.step === 'completed' ? 'fill-brass' : 'fill-sheet'}`}
-        width={width(step.people)}
-        height="8"
-      />
-    </svg>
   );
 }
