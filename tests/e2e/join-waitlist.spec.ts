@@ -5,7 +5,8 @@ import { fillIn, followHero, openForm, submit } from '#tests/support/waitlist-fo
 import { hero, lastCall } from '#src/landing/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { TOO_MANY_ATTEMPTS } from '#src/shared/limit-words.ts';
-import { messages, REQUIRED, wrongSign } from '#src/shared/toasts/messages.ts';
+import { messages, REQUIRED } from '#src/shared/toasts/messages.ts';
+import { wrongSign } from '#src/shared/visitor/address-words.ts';
 import { answerAndGoOn, next, openSurvey } from '#tests/support/survey-page.ts';
 import type { Locator } from '@playwright/test';
 import { greeting, waitlist, welcome } from '#src/waitlist/words.ts';

@@ -9,9 +9,6 @@ export const REQUIRED = 'This field is required.';
 
 export const NO_EMAIL = 'Enter an email address such as name@example.com.';
 
-export const wrongSign = (sign: string): string =>
-  `We can’t send email to an address with ${/[\s\p{C}]/u.test(sign) ? 'a space' : `“${sign}”`} there.`;
-
 export const messages = {
   missingInformation: error('Missing Information', 'Please fill in your name and email address.'),
   duplicateEmail: error(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressFromLink, isAddress } from '#src/shared/visitor/address.ts';
 import { emailSchema } from '#src/shared/api/schemas.ts';
-import { NO_EMAIL, wrongSign } from '#src/shared/toasts/messages.ts';
+import { NO_EMAIL } from '#src/shared/toasts/messages.ts';
+import { wrongSign } from '#src/shared/visitor/address-words.ts';
 
 test.each([
   [' Ada@Example.com ', 'ada@example.com'],

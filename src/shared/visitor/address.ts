@@ -1,5 +1,5 @@
 import { cleanPastedAddress } from '#src/shared/visitor/pasted.ts';
-import { wrongSign } from '#src/shared/toasts/messages.ts';
+import { wrongSign } from '#src/shared/visitor/address-words.ts';
 
 /**
  * The only spelling that is stored and compared: without what a clipboard adds, lower-cased, the domain in ASCII.
