@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { factProblems } from '#scripts/astro/fact-problems.ts';
+import { inWords } from '#src/shared/format.ts';
 import { questions } from '#src/shared/questions.ts';
 import { limits } from '#src/shared/site/facts.ts';
 
@@ -61,8 +62,11 @@ const facts: Fact[] = [
     module: QUESTIONS,
     fact: 'questions',
     value: questions.length + 1,
-    old: /\b(ten|10)[ -](short )?(questions|answers)/i,
-    now: 'eleven questions',
+    old: new RegExp(
+      `\\b(${inWords(questions.length)}|${questions.length})[ -](short )?(questions|answers)`,
+      'i',
+    ),
+    now: `${inWords(questions.length + 1)} questions`,
   },
   { module: RETENTION, fact: 'disownedAddressDays', value: 77, old: /next 90 days/, now: 'next 77 days' },
   {
