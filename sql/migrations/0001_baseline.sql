@@ -17,6 +17,9 @@ create domain up_to_2 as text[] constraint up_to_2_cap
 create domain up_to_3 as text[] constraint up_to_3_cap
   check (cardinality(value) between 1 and 3 and array_position(value, null) is null);
 create domain yes_or_no as text constraint yes_or_no_choice check (value in ('Yes', 'No'));
+create domain email_kind as text constraint email_kind_known check (value in (
+  'survey_completion', 'confirmation', 'survey_link', 'your_data_link', 'operator_link', 'announcement', 'operator_report'
+));
 create domain bounce_kind as text constraint bounce_kind_known check (value in ('permanent', 'transient'));
 
 create type requester as enum ('nobody', 'anybody', 'first_browser', 'owner');
@@ -252,7 +255,7 @@ comment on view pro_codes is 'Issued codes. One is claimable if it reached someb
 create table outgoing_emails (
   id uuid primary key default gen_random_uuid(),
   recipient email_address not null,
-  kind text_40 not null,
+  kind email_kind not null,
   payload jsonb not null,
   dedupe_key text not null default gen_random_uuid(),
   attempts integer not null default 0,

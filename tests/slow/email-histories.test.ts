@@ -400,3 +400,9 @@ test('of 300 people behind one address, beside a spoiler who only reads, everybo
   const late = crowd.filter(({ finishes, code }) => !Number.isNaN(finishes) && !(code - finishes <= 60));
   expect(late).toEqual([]);
 });
+
+test('an email of a kind that the table doesn’t list is an error at once', async () => {
+  const queue = stack.sql`
+    select enqueue_email('ada@example.com', 'newsletter', '{}', take_place('ada@example.com', 'nobody', row(null, null, '{net}')))`;
+  await expect(queue).rejects.toThrow('email_kind_known');
+});

@@ -390,6 +390,8 @@ test.each<Hopeless & { requests?: number }>([
   async ({ kind, recipient = anEmail(), make, reason, requests = 0 }) => {
     const provider = await aProvider();
     await enqueue(recipient, kind);
+    // A newer database may know kinds that these functions don't.
+    await stack.sql`alter domain email_kind drop constraint if exists email_kind_known`;
     if (make !== undefined) await stack.owner.query(make, [recipient]);
     const recipients = await enqueueMany(2);
     await provider.deliver();
