@@ -1,4 +1,4 @@
-import { retention } from '#src/shared/retention.ts';
+import { LINK_DAYS, REQUESTED_LINK_DAYS } from '#src/shared/site/facts.ts';
 
 /** Labels on `/your-data`; each email's file is in `netlify/emails/kinds/`. */
 export const emailKinds = {
@@ -22,10 +22,10 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const emailLinks = {
-  survey_completion: { opens: 'survey', lifetimeMs: retention.linkDays * DAY_MS },
-  confirmation: { opens: 'survey', lifetimeMs: retention.linkDays * DAY_MS },
-  survey_link: { opens: 'survey', lifetimeMs: retention.requestedLinkDays * DAY_MS },
-  your_data_link: { opens: 'your-data', lifetimeMs: retention.requestedLinkDays * DAY_MS },
+  survey_completion: { opens: 'survey', lifetimeMs: LINK_DAYS * DAY_MS },
+  confirmation: { opens: 'survey', lifetimeMs: LINK_DAYS * DAY_MS },
+  survey_link: { opens: 'survey', lifetimeMs: REQUESTED_LINK_DAYS * DAY_MS },
+  your_data_link: { opens: 'your-data', lifetimeMs: REQUESTED_LINK_DAYS * DAY_MS },
   operator_link: { opens: 'operator', lifetimeMs: 10 * MINUTE_MS },
 } as const satisfies Partial<Record<EmailKind, EmailLink>>;
 

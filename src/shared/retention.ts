@@ -13,9 +13,6 @@ export const retention = {
   /** Not automated, because there is no opening date yet. */
   listMonthsAfterLaunch: 12,
   sessionDays: 30,
-  /** A link that someone requested and waits for, and one that comes unasked. */
-  requestedLinkDays: 1,
-  linkDays: 7,
   operatorSessionHours: 2,
   /** Ended sessions stay known, so that their links can't open new ones. */
   afterSessionDays: 30,

@@ -6,10 +6,7 @@ type Props = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-} & (
-  | ({ as?: 'input' } & ComponentProps<'input'>)
-  | ({ as: 'textarea' } & ComponentProps<'textarea'>)
-);
+} & (({ as?: 'input' } & ComponentProps<'input'>) | ({ as: 'textarea' } & ComponentProps<'textarea'>));
 
 export function Field({
   id,

@@ -77,13 +77,13 @@ const facts: Fact[] = [
     now: 'browser for 55 days',
   },
   {
-    module: RETENTION,
-    fact: 'requestedLinkDays',
+    module: FACTS,
+    fact: 'REQUESTED_LINK_DAYS',
     value: 2,
     old: /(works for|last) (a|one) day/,
     now: 'works for two days',
   },
-  { module: RETENTION, fact: 'linkDays', value: 8, old: /last (a week|seven days)/, now: 'last eight days' },
+  { module: FACTS, fact: 'LINK_DAYS', value: 8, old: /last (a week|seven days)/, now: 'last eight days' },
 ];
 
 /** Everything that says something, and the emails' words, which their components hold. */

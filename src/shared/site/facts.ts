@@ -22,3 +22,7 @@ export const limits = {
   emailMinutes: 10,
   operatorLinksADay: 10,
 } as const;
+
+/** A link that someone requested and waits for, and one that comes unasked. */
+export const REQUESTED_LINK_DAYS = 1;
+export const LINK_DAYS = 7;

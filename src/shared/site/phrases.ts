@@ -5,8 +5,10 @@ import { retention } from '#src/shared/retention.ts';
 import {
   INTERVIEW_MINUTES,
   limits,
+  LINK_DAYS,
   MINIMUM_INVESTMENT_USD,
   PRO_MONTHS,
+  REQUESTED_LINK_DAYS,
   SURVEY_MINUTES,
 } from '#src/shared/site/facts.ts';
 
@@ -29,8 +31,8 @@ export const questionCountAtStart = atStart(questionCount);
 /** @example '90 days' */
 export const disownedDays = `${retention.disownedAddressDays} days`;
 export const sessionDays = `${retention.sessionDays} days`;
-export const requestedLinkDays = counted(retention.requestedLinkDays, 'day');
-export const linkDays = counted(retention.linkDays, 'day');
+export const requestedLinkDays = counted(REQUESTED_LINK_DAYS, 'day');
+export const linkDays = counted(LINK_DAYS, 'day');
 
 /** @example 'three minutes' */
 export const surveyMinutes = counted(SURVEY_MINUTES, 'minute');
