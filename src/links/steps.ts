@@ -24,10 +24,18 @@ function show({ part, title, status = '', presses }: Step): void {
     find(`[data-${each}]`).classList.toggle('invisible', each !== part);
   find('[data-disown]').hidden = part === 'entry';
   for (const [name, press] of Object.entries(presses)) find(`[data-${name}]`).onclick = press;
+  // A second tap lands on whichever button is there by now.
+  enable(false);
+  setTimeout(() => enable(true), DOUBLE_TAP_MS);
   const heading = find('#open h1');
   heading.textContent = title;
   heading.focus();
   say(status);
+}
+
+function enable(isEnabled: boolean): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('#open button'))
+    button.disabled = !isEnabled;
 }
 
 const say = (status: string) => void (find('#open [role=status]').textContent = status);
@@ -71,9 +79,6 @@ function askBeforeDisowning(link: Link, page: ReadLinkResponse, entry: Unconfirm
       disown: () => press(link, page, () => disown(link, page.email, entry)),
     },
   });
-  const button = find('[data-disown]') as HTMLButtonElement;
-  button.disabled = true;
-  setTimeout(() => (button.disabled = false), DOUBLE_TAP_MS);
 }
 
 async function open(link: Link, { email, leadsTo, entry }: ReadLinkResponse) {
@@ -106,12 +111,11 @@ export function showStoredData(): void {
 
 /** A press that changed nothing shows why. */
 async function press(link: Link, page: ReadLinkResponse, send: () => Promise<Result<unknown>>) {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('#open button');
   const pressed = document.activeElement as HTMLElement;
-  for (const button of buttons) button.disabled = true;
+  enable(false);
   storeText('localStorage', LINK_SECRET_KEY, link.retrySecret);
   const result = await send();
-  for (const button of buttons) button.disabled = false;
+  enable(true);
   pressed.focus();
   if (result.ok || !leavesUnsure(result.error.code)) storeText('localStorage', LINK_SECRET_KEY, null);
   if (result.ok) return;

@@ -53,7 +53,7 @@ export function DeletePanel({ data }: Readonly<{ data: YourData }>) {
         >
           {isBusy ? words.deleting : words.confirm}
         </Button>
-        <Button className="max-md:w-full" onClick={() => setStep('canceled')}>
+        <Button className="max-md:w-full" disabled={!isArmed} onClick={() => setStep('canceled')}>
           {words.cancel}
         </Button>
       </div>
