@@ -1,10 +1,12 @@
 /** Known and unknown addresses get the same text, headers, wait and statement; only known ones get an email. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anEmail } from '#tests/support/factories.ts';
 import { operators } from '#tests/support/operators.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
+
+vi.unmock('#src/shared/site/timing.ts');
 
 const OF_EACH = 12;
 /** Few enough not to wait for each other. */

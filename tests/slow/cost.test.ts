@@ -12,12 +12,6 @@ const REPEATS_IF_DEAR = 60;
 const AT_MOST = 10;
 const HERE = 'here';
 
-// What it waits before it answers costs no work.
-vi.mock('#src/shared/site/timing.ts', async (original) => ({
-  ...(await original<object>()),
-  LINK_REPLY_MS: 0,
-}));
-
 useStack();
 beforeAll(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
 

@@ -10,7 +10,7 @@ import { seededRandom } from '#tests/support/seeded-random.ts';
 import { timeMachine } from '#tests/support/time-travel.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 
-const RUNS = Number(process.env.RUNS ?? 12);
+const RUNS = Number(process.env.RUNS ?? 6);
 /** The same histories on each run; `SEED` takes others. */
 const SEED = Number(process.env.SEED ?? -2_064_669_372);
 vi.setConfig({ testTimeout: 600_000 + RUNS * 5_000 });

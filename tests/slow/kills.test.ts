@@ -11,7 +11,7 @@ import { seededRandom } from '#tests/support/seeded-random.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { shownBy } from '#tests/support/visitor.ts';
 
-const KILLS = Number(process.env.KILLS ?? 4);
+const KILLS = Number(process.env.KILLS ?? 2);
 const PEOPLE = 12 * KILLS;
 const LEASE_HOURS = 0.1;
 vi.setConfig({ testTimeout: 600_000 });

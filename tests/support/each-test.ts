@@ -4,6 +4,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // Files of one process share packages, but none of our modules.
 vi.resetModules();
 
+// What a link's reply waits for is asked of tests/api/enumeration.test.ts alone.
+vi.mock('#src/shared/site/timing.ts', async (original) => ({
+  ...(await original<object>()),
+  LINK_REPLY_MS: 0,
+}));
+
 let unexpected: unknown[][] = [];
 
 beforeEach(() => {
