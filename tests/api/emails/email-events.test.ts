@@ -94,7 +94,7 @@ test('the same event a hundred times at once counts once', async () => {
   expect(await stateOf(id), 'it changes nothing that came later').toEqual(expected);
 });
 
-test('unsigned, foreign or old events are refused and change nothing', async () => {
+test('unsigned, foreign, old or long events are refused and change nothing', async () => {
   const { id } = await aSentEmail();
   const body = bodyOf(id, permanent);
   const signed = signatureOf('msg_1', body, webhook);
@@ -109,6 +109,8 @@ test('unsigned, foreign or old events are refused and change nothing', async () 
     [body, signatureOf('msg_1', body, webhook, minutesAgo(-6))],
   ];
   for (const [sent, headers] of refused) expect((await post(sent, headers)).status).toBe(401);
+  const long = body.padEnd(64 * 1024 + 1);
+  expect((await post(long, signatureOf('msg_1', long, webhook))).status).toBe(413);
   expect(await stateOf(id)).toMatchObject({ sent: false, bounce: null, suppressed: null });
   expect((await post(body, signatureOf('msg_1', body, webhook, minutesAgo(4)))).status).toBe(200);
 });
