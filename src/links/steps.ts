@@ -23,19 +23,19 @@ function show({ part, title, status = '', presses }: Step): void {
   for (const each of ['entry', 'second-step'] satisfies Step['part'][])
     find(`[data-${each}]`).classList.toggle('invisible', each !== part);
   find('[data-disown]').hidden = part === 'entry';
-  for (const [name, press] of Object.entries(presses)) find(`[data-${name}]`).onclick = press;
-  // A second tap lands on whichever button is there by now.
-  enable(false);
-  setTimeout(() => enable(true), DOUBLE_TAP_MS);
+  for (const [name, press] of Object.entries(presses)) {
+    const button = find(`[data-${name}]`);
+    // A second tap lands on whichever button is there by now; a key doesn't.
+    button.ariaDisabled = 'true';
+    setTimeout(() => (button.ariaDisabled = null), DOUBLE_TAP_MS);
+    button.onclick = ({ detail }) => {
+      if (button.ariaDisabled === null || detail === 0) press();
+    };
+  }
   const heading = find('#open h1');
   heading.textContent = title;
   heading.focus();
   say(status);
-}
-
-function enable(isEnabled: boolean): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('#open button'))
-    button.disabled = !isEnabled;
 }
 
 const say = (status: string) => void (find('#open [role=status]').textContent = status);
@@ -111,11 +111,12 @@ export function showStoredData(): void {
 
 /** A press that changed nothing shows why. */
 async function press(link: Link, page: ReadLinkResponse, send: () => Promise<Result<unknown>>) {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('#open button');
   const pressed = document.activeElement as HTMLElement;
-  enable(false);
+  for (const button of buttons) button.disabled = true;
   storeText('localStorage', LINK_SECRET_KEY, link.retrySecret);
   const result = await send();
-  enable(true);
+  for (const button of buttons) button.disabled = false;
   pressed.focus();
   if (result.ok || !leavesUnsure(result.error.code)) storeText('localStorage', LINK_SECRET_KEY, null);
   if (result.ok) return;

@@ -1,4 +1,4 @@
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useState, useTransition, type MouseEvent } from 'react';
 import { yourData } from '#src/your-data/words.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { remove } from '#src/your-data/your-data.ts';
@@ -17,6 +17,8 @@ export function DeletePanel({ data }: Readonly<{ data: YourData }>) {
     const timer = setTimeout(() => setIsArmed(step === 'confirming'), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
   }, [step]);
+  /** It lands on whichever button is there by now; a key doesn't. */
+  const isSecondTap = ({ detail }: MouseEvent) => !isArmed && detail > 0;
   if (step !== 'confirming') {
     return (
       <section className="border-t border-ink pt-6">
@@ -47,13 +49,16 @@ export function DeletePanel({ data }: Readonly<{ data: YourData }>) {
         <Button
           className="text-down max-md:w-full"
           variant="quiet"
-          disabled={!isArmed}
-          aria-disabled={isBusy}
-          onClick={() => isBusy || startRemoving(() => remove(data))}
+          aria-disabled={isBusy || !isArmed}
+          onClick={(click) => isBusy || isSecondTap(click) || startRemoving(() => remove(data))}
         >
           {isBusy ? words.deleting : words.confirm}
         </Button>
-        <Button className="max-md:w-full" disabled={!isArmed} onClick={() => setStep('canceled')}>
+        <Button
+          className="max-md:w-full"
+          aria-disabled={!isArmed}
+          onClick={(click) => isSecondTap(click) || setStep('canceled')}
+        >
           {words.cancel}
         </Button>
       </div>
