@@ -4,87 +4,47 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { factProblems } from '#scripts/astro/fact-problems.ts';
 import { inWords } from '#src/shared/format.ts';
 import { questions } from '#src/shared/questions.ts';
-import { limits } from '#src/shared/site/facts.ts';
+import { retention } from '#src/shared/retention.ts';
+import * as site from '#src/shared/site/facts.ts';
 
 const FACTS = '#src/shared/site/facts.ts';
 const RETENTION = '#src/shared/retention.ts';
 const QUESTIONS = '#src/shared/questions.ts';
 
-type Fact = { module: string; fact: string; value: number; old: RegExp; now: string };
+/** As `3`, "three" or, for one, "a", "an" or "your". */
+const count = (n: number) => `\\b(${[n, inWords(n), ...(n === 1 ? ['an?', 'your'] : [])].join('|')})`;
+const weeks = (days: number) => (days === 7 ? '|last a week' : '');
 
-const facts: Fact[] = [
-  {
-    module: FACTS,
-    fact: 'PRO_MONTHS',
-    value: 3,
-    old: /\b(a|one|1|your) free month\b|\b(a|one|1) month of\b/i,
-    now: 'three free months',
-  },
-  { module: FACTS, fact: 'MINIMUM_INVESTMENT_USD', value: 40, old: /\$10\b(?![,.]\d)/, now: '$40' },
-  {
-    module: FACTS,
-    fact: 'SURVEY_MINUTES',
-    value: 4,
-    old: /about (three|3) minutes/,
-    now: 'about four minutes',
-  },
-  {
-    module: FACTS,
-    fact: 'INTERVIEW_MINUTES',
-    value: 25,
-    old: /for (20|twenty) minutes/,
-    now: 'for 25 minutes',
-  },
-  {
-    module: FACTS,
-    fact: 'windowMinutes',
-    value: 11,
-    old: /wait (ten|10) minutes/i,
-    now: 'wait eleven minutes',
-  },
-  { module: FACTS, fact: 'linkRequests', value: 21, old: /\b20 requests in/, now: '21 requests in' },
-  { module: FACTS, fact: 'emailsADay', value: 5, old: /(three|3) emails a day/, now: 'five emails a day' },
-  {
-    module: FACTS,
-    fact: 'emailMinutes',
-    value: 12,
-    old: /another in (ten|10) minutes/,
-    now: 'another in twelve minutes',
-  },
-  {
-    module: FACTS,
-    fact: 'operatorLinksADay',
-    value: 9,
-    old: /(ten|10) links a day/,
-    now: 'nine links a day',
-  },
-  {
-    module: QUESTIONS,
-    fact: 'questions',
-    value: questions.length + 1,
-    old: new RegExp(
-      `\\b(${inWords(questions.length)}|${questions.length})[ -](short )?(questions|answers)`,
-      'i',
-    ),
-    now: `${inWords(questions.length + 1)} questions`,
-  },
-  { module: RETENTION, fact: 'disownedAddressDays', value: 77, old: /next 90 days/, now: 'next 77 days' },
-  {
-    module: RETENTION,
-    fact: 'sessionDays',
-    value: 55,
-    old: /browser for 30 days/,
-    now: 'browser for 55 days',
-  },
-  {
-    module: FACTS,
-    fact: 'REQUESTED_LINK_DAYS',
-    value: 2,
-    old: /(works for|last) (a|one) day/,
-    now: 'works for two days',
-  },
-  { module: FACTS, fact: 'LINK_DAYS', value: 8, old: /last (a week|seven days)/, now: 'last eight days' },
+/** How sentences say each. */
+const facts: { module: string; fact: string; says: (n: number) => string }[] = [
+  { module: FACTS, fact: 'PRO_MONTHS', says: (n) => `${count(n)} (free months?|months? of)\\b` },
+  { module: FACTS, fact: 'MINIMUM_INVESTMENT_USD', says: (n) => `\\$${n}\\b(?![,.]\\d)` },
+  { module: FACTS, fact: 'SURVEY_MINUTES', says: (n) => `about ${count(n)} minutes?` },
+  { module: FACTS, fact: 'INTERVIEW_MINUTES', says: (n) => `for ${count(n)} minutes?` },
+  { module: FACTS, fact: 'windowMinutes', says: (n) => `wait ${count(n)} minutes?` },
+  { module: FACTS, fact: 'linkRequests', says: (n) => `${count(n)} requests? in` },
+  { module: FACTS, fact: 'emailsADay', says: (n) => `${count(n)} emails? a day` },
+  { module: FACTS, fact: 'emailMinutes', says: (n) => `another in ${count(n)} minutes?` },
+  { module: FACTS, fact: 'operatorLinksADay', says: (n) => `${count(n)} links? a day` },
+  { module: FACTS, fact: 'REQUESTED_LINK_DAYS', says: (n) => `(works for|last) ${count(n)} days?` },
+  { module: FACTS, fact: 'LINK_DAYS', says: (n) => `(?<!the )last ${count(n)} days?${weeks(n)}` },
+  { module: QUESTIONS, fact: 'questions', says: (n) => `${count(n)}[ -](short )?(questions|answers)` },
+  { module: RETENTION, fact: 'disownedAddressDays', says: (n) => `next ${count(n)} days?` },
+  { module: RETENTION, fact: 'sessionDays', says: (n) => `browser for ${count(n)} days?` },
 ];
+const values: Record<string, unknown> = {
+  ...site,
+  ...site.limits,
+  ...retention,
+  questions: questions.length,
+};
+const valueOf = (fact: string) => Number(values[fact]);
+/** No sentence of another fact says it. */
+const another = (n: number) => n + (n === 1 ? 2 : 1);
+const sayingOf = ({ fact, says }: (typeof facts)[number]) => ({
+  old: new RegExp(says(valueOf(fact)), 'i'),
+  now: new RegExp(says(another(valueOf(fact))), 'i'),
+});
 
 /** Everything that says something, and the emails' words, which their components hold. */
 const speaking = globSync([
@@ -104,7 +64,7 @@ function sentencesIn(value: unknown): string[] {
 /** All of them with other values at once, which costs one import of all words. */
 let said: { path: string; sentence: string }[];
 beforeAll(async () => {
-  const others = Object.fromEntries(facts.map(({ fact, value }) => [fact, value]));
+  const others = Object.fromEntries(facts.map(({ fact }) => [fact, another(valueOf(fact))]));
   for (const module of [FACTS, RETENTION])
     vi.doMock(module, async (original) => {
       const real = await original<{ retention?: object; limits?: object }>();
@@ -124,15 +84,17 @@ beforeAll(async () => {
   vi.resetModules();
 });
 
-test.each(facts)('$fact is read by every sentence that says it', ({ module, old, now }) => {
-  expect(said.filter(({ sentence }) => sentence.includes(now))).not.toEqual([]);
+test.each(facts)('$fact is read by every sentence that says it', (fact) => {
+  const { old, now } = sayingOf(fact);
+  expect(said.filter(({ sentence }) => now.test(sentence))).not.toEqual([]);
   expect(
     said.filter(({ sentence }) => old.test(sentence)),
-    `Read it from ${module}.`,
+    `Read it from ${fact.module}.`,
   ).toEqual([]);
 });
 
-test.each(facts)('no page, document or function spells $fact out', ({ module, old }) => {
+test.each(facts)('no page, document or function spells $fact out', (fact) => {
+  const { old } = sayingOf(fact);
   const spelled = globSync(
     [
       'src/**/*.{ts,tsx,astro}',
@@ -148,12 +110,18 @@ test.each(facts)('no page, document or function spells $fact out', ({ module, ol
       .split('\n')
       .flatMap((line, nth) => (old.test(line) ? [`${path}:${nth + 1}: ${line.trim()}`] : []));
   });
-  expect(spelled, `Read it from ${module}; a document says it without the number.`).toEqual([]);
+  expect(spelled, `Read it from ${fact.module}; a document says it without the number.`).toEqual([]);
 });
 
-test('the database’s windows are those that pages say', () => {
+test('the database’s months and windows are those that pages say', () => {
+  const migrations = globSync('sql/migrations/*.sql')
+    .toSorted()
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const [, months] = [...migrations.matchAll(/months_granted\b[^,;]* default (\d+)/g)].at(-1) ?? [];
+  expect(months, 'months_granted, in sql/migrations').toBe(String(site.PRO_MONTHS));
   const quotas = readFileSync('sql/functions/shared/count_calls.sql', 'utf8');
-  const { windowMinutes, emailMinutes } = limits;
+  const { windowMinutes, emailMinutes } = site.limits;
   for (const rule of ['foreign_address', 'join', 'completion', 'code_check', 'link_request', 'link'])
     expect(quotas).toMatch(new RegExp(`"${rule}": .\\d+, "${windowMinutes} minutes"]`));
   expect(quotas).toContain(`"shared_email": [1, "${emailMinutes} minutes"]`);
