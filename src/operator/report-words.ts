@@ -252,6 +252,7 @@ export const reportWords = {
       confirmed: 'Confirmed emails only',
       unflagged: 'Without signs of abuse',
     } satisfies Record<Recount, string>,
+    against: (who: string, rival: string) => `${who}, against “${rival}”`,
     left: (count: number) => `${people(count)} left before this question.`,
     from: (title: string) => `Question: “${title}”`,
   },

@@ -52,7 +52,7 @@ export type HypothesisReport = Judged & {
   question: QuestionKey;
   evidence: Evidence;
   /** The verdict of confirmed emails only, and without flagged people. */
-  among: Record<Recount, Verdict & Pick<Evidence, 'figure' | 'sequence'>>;
+  among: Record<Recount, Verdict & { evidence: Evidence }>;
 };
 
 /** `since` is the last change; null if it isn't recorded yet. */

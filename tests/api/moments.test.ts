@@ -1,6 +1,7 @@
 /** Limits in SQL just before their value, at it and just after it; and what others commit while a call waits for them. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#local/postgres/connect.ts';
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 
@@ -33,7 +34,7 @@ const words: Record<string, string> = {
   TODAY: `(select d from network_days d)`,
   DONE: 'end $$',
   DO: 'do $$ begin perform',
-  SHOWN: `(select jsonb_build_object('joinedAt', w.created_at, 'referralCode', null, 'answers', 10) from waitlist_registrations w)`,
+  SHOWN: `(select jsonb_build_object('joinedAt', w.created_at, 'referralCode', null, 'answers', ${SCREEN_COUNT}) from waitlist_registrations w)`,
   OLD: `update people set confirmed_at = null, created_at = LONG; update waitlist_registrations set created_at = LONG;
     update survey_responses set updated_at = LONG`,
   INVITED: `insert into people (email) select 'abe@example.com' union select 'zoe@example.com';

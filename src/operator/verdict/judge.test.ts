@@ -47,13 +47,21 @@ test("each hypothesis is judged by its own question's answers, and again in each
     among: {
       confirmed: {
         ...decideAtLeast(60, 60, 0.4),
-        figure: proportion(60, 60),
-        sequence: confidenceSequence({ count: 60, of: 60 }, 0.4),
+        evidence: {
+          kind: 'at_least',
+          threshold: 0.4,
+          figure: proportion(60, 60),
+          sequence: confidenceSequence({ count: 60, of: 60 }, 0.4),
+        },
       },
       unflagged: {
         ...decideAtLeast(70, 120, 0.4),
-        figure: proportion(70, 120),
-        sequence: confidenceSequence({ count: 70, of: 120 }, 0.4),
+        evidence: {
+          kind: 'at_least',
+          threshold: 0.4,
+          figure: proportion(70, 120),
+          sequence: confidenceSequence({ count: 70, of: 120 }, 0.4),
+        },
       },
     },
     left: { people: 20, began: 170 },
@@ -62,8 +70,8 @@ test("each hypothesis is judged by its own question's answers, and again in each
     ...decideAtLeast(5, 40, 0.5),
     // One person in eight confirmed, so it takes eight times as many.
     among: {
-      confirmed: { more: { low: 200 }, figure: proportion(5, 5) },
-      unflagged: { figure: proportion(5, 39) },
+      confirmed: { more: { low: 200 }, evidence: { figure: proportion(5, 5) } },
+      unflagged: { evidence: { figure: proportion(5, 39) } },
     },
     left: { people: 0, began: 40 },
   });

@@ -46,15 +46,14 @@ const judge = (hypothesis: Hypothesis, choices: readonly ChoiceRow[]): Judgment 
   hypothesis.kind === 'at_least' ? judgeAtLeast(hypothesis, choices) : judgeTop(hypothesis, choices);
 
 function judgedAmong(hypothesis: Hypothesis, choices: readonly ChoiceRow[], answered: number) {
-  const { evidence, ...judged } = judge(hypothesis, choices);
-  const { figure, sequence } = evidence;
-  if (judged.verdict !== 'undecided' || judged.more === null) return { ...judged, figure, sequence };
+  const judged = judge(hypothesis, choices);
+  if (judged.verdict !== 'undecided' || judged.more === null) return judged;
   // Of people asked, only some confirm their email.
   const scale = Math.max(1, answered / (peopleIn(choices) || answered || 1));
   const { low, high } = judged.more;
   const span = [Math.ceil(low * scale), Math.ceil((high ?? Infinity) * scale)] as const;
   const more = foreseen(span, peopleIn(choices));
-  return { ...judged, more, figure, sequence };
+  return { ...judged, more };
 }
 
 const peopleWho = (choices: readonly ChoiceRow[], chose: (options: readonly string[]) => boolean) =>

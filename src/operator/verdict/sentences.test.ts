@@ -7,6 +7,7 @@ import { proportion } from '#src/operator/proportion.ts';
 import {
   aboutAdvice,
   adviceSentence,
+  countsOf,
   evidenceOf,
   lowestOf,
   paceOf,
@@ -23,13 +24,8 @@ const aHypothesis: HypothesisReport = {
   evidence,
   verdict: 'refuted',
   among: {
-    confirmed: {
-      verdict: 'undecided',
-      more: { low: 20, high: null },
-      figure: proportion(3, 7),
-      sequence: null,
-    },
-    unflagged: { verdict: 'refuted', figure: proportion(3, 7), sequence: null },
+    confirmed: { verdict: 'undecided', more: { low: 20, high: null }, evidence },
+    unflagged: { verdict: 'refuted', evidence },
   },
   left: { people: 2, began: 9 },
 };
@@ -86,8 +82,7 @@ test('the page says since when the advice holds', () => {
 test('the verdict follows the lowest of the three counts', () => {
   const counted = (count: number, verdict: Verdict) => ({
     ...verdict,
-    figure: proportion(count, 100),
-    sequence: null,
+    evidence: { ...evidence, figure: proportion(count, 100) },
   });
   const yes: Verdict = { verdict: 'supported' };
   const of = (confirmed: Verdict, unflagged: Verdict) =>
@@ -101,6 +96,24 @@ test('the verdict follows the lowest of the three counts', () => {
   expect(of(yes, yes).figure.count).toBe(47);
   expect(of(open, yes)).toMatchObject({ ...open, name: 'Confirmed emails only' });
   expect(of(open, { verdict: 'refuted' })).toMatchObject({ verdict: 'refuted', figure: { count: 47 } });
+});
+
+test('a count with another closest rival names it', () => {
+  const top = (rival: string, of: number) =>
+    ({ kind: 'top', rival, named: proportion(9, 40), figure: proportion(9, of), sequence: null }) as const;
+  const [everybody, confirmed, unflagged] = countsOf({
+    ...aHypothesis,
+    evidence: top('Debt', 20),
+    among: {
+      confirmed: { verdict: 'supported', evidence: top('Debt', 12) },
+      unflagged: { verdict: 'supported', evidence: top('Fees', 24) },
+    },
+  });
+  expect([everybody?.name, confirmed?.name, unflagged?.name]).toEqual([
+    'Everyone who answered',
+    'Confirmed emails only',
+    'Without signs of abuse, against “Fees”',
+  ]);
 });
 
 const NOON = '2026-11-12T12:00:00Z';

@@ -66,11 +66,17 @@ export function aboutAdvice(advice: AdviceReport): string {
   return advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
 }
 
-/** Everybody first. */
-export function countsOf({ evidence, among, ...judged }: HypothesisReport) {
-  const { figure, sequence } = evidence;
-  const everybody = { name: verdict.everybody, ...judged, figure, sequence };
-  return [everybody, ...recounts.map((who) => ({ name: verdict.among[who], ...among[who] }))];
+const rivalOf = (evidence: Evidence) => (evidence.kind === 'top' ? evidence.rival : '');
+
+/** Everybody first. Others may have another closest rival, and so another number of people who decide. */
+export function countsOf({ among, ...judged }: HypothesisReport) {
+  const everybody = { name: verdict.everybody, ...judged };
+  const others = recounts.map((who) => {
+    const rival = rivalOf(among[who].evidence);
+    const isSame = rival === rivalOf(judged.evidence);
+    return { name: isSame ? verdict.among[who] : verdict.against(verdict.among[who], rival), ...among[who] };
+  });
+  return [everybody, ...others].map(({ evidence, ...one }) => ({ ...one, ...evidence }));
 }
 
 const LOWEST_FIRST = ['refuted', 'undecided', 'supported'];

@@ -24,7 +24,7 @@ declare const HAS_INTERVIEW: boolean;
 
 /** Floor by floor where a browser can count siblings, else all at once. */
 const LIGHTING_UP =
-  '[&_.fill-brass]:duration-500 [&_.fill-brass]:delay-[calc(sibling-index()*80ms)] [&_.fill-brass]:starting:fill-transparent';
+  '[&_.fill-brass]:duration-500 [&_.fill-brass]:delay-[calc(sibling-index()/sibling-count()*800ms)] [&_.fill-brass]:starting:fill-transparent';
 
 type Props = Readonly<{ running: RunningSurvey; form: StateOf<'completed'>; email: string }>;
 

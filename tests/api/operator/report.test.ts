@@ -507,8 +507,8 @@ describe('operators decide about the people of a sign', () => {
     const of = (figure?: { of: number }) => figure?.of;
     expect([
       of(ticket?.evidence.figure),
-      of(ticket?.among.confirmed.figure),
-      of(ticket?.among.unflagged.figure),
+      of(ticket?.among.confirmed.evidence.figure),
+      of(ticket?.among.unflagged.evidence.figure),
     ]).toEqual([300, 300, 300]);
     expect(of(decided.body.undecided?.hypotheses[0]?.evidence.figure), 'both are shown').toBe(400);
     expect(adviceSentence({ ...before.body, ...decided.body.undecided })).toBe(before.sentence);
@@ -534,7 +534,7 @@ describe('operators decide about the people of a sign', () => {
     );
     expect(JSON.stringify(logged)).not.toContain('one.example');
     const { body } = await now();
-    expect(body.hypotheses[0]?.among.unflagged.figure.of).toBe(400);
+    expect(body.hypotheses[0]?.among.unflagged.evidence.figure.of).toBe(400);
     expect(body.abuse.flagged.count, 'they still show it').toBe(100);
     const file = await operator.call('/api/operator/people', {});
     expect(file.text.split('all names below it (counted)')).toHaveLength(101);
@@ -663,8 +663,14 @@ test.each([1, 2, 3, 4])(
       ...hypotheses.flatMap(
         ({ evidence, among, left }) =>
           [
-            [among.confirmed.figure.of, evidence.figure.of],
-            [among.unflagged.figure.of, evidence.figure.of],
+            ...Object.values(among)
+              // Against another rival, other people decide.
+              .filter(
+                (part) =>
+                  !('rival' in part.evidence && 'rival' in evidence) ||
+                  part.evidence.rival === evidence.rival,
+              )
+              .map((part) => [part.evidence.figure.of, evidence.figure.of]),
             [left.people, left.began],
             [left.began, country],
           ] as [number, number | undefined][],

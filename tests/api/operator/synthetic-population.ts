@@ -43,13 +43,14 @@ const owners = {
   abusive: { email: 'jo.abuse@gmail.com', code: 'AAAAAAAAA3' },
 } as const;
 
+type Roll = () => number;
+const pick = (roll: Roll, options: readonly string[]) => options[Math.floor(roll() * options.length)] ?? '';
+const several = (roll: Roll, options: readonly string[], max: number) => [
+  ...new Set(Array.from({ length: 1 + Math.floor(roll() * max) }, () => pick(roll, options))),
+];
+
 export function draw(size: number, seed = 20_261_121): SyntheticPerson[] {
   const roll = seededRandom(seed);
-  const pick = (options: readonly string[]) => options[Math.floor(roll() * options.length)] ?? '';
-  const several = (options: readonly string[], max: number) => [
-    ...new Set(Array.from({ length: 1 + Math.floor(roll() * max) }, () => pick(options))),
-  ];
-
   const people = Array.from({ length: size }, (_, n): SyntheticPerson => {
     const isReferred = roll() < 0.3;
     const reached = roll() < 0.15 ? -1 : roll() < 0.6 ? ALL : Math.floor(roll() * ALL);
@@ -66,23 +67,25 @@ export function draw(size: number, seed = 20_261_121): SyntheticPerson[] {
       hasOpened: reached >= 0,
       isConfirmed: reached === ALL && n % 3 !== 0,
       completed: reached === ALL,
-      moments: momentsOf(n, roll),
+      moments: momentsOf(n, seededRandom(seed + n)),
       // Thirty campaigns, some of which differ by a letter.
       campaign: n % 3 === 0 ? `campaign ${(n % 90) / 3}` : n % 7 === 0 ? 'autumn' : null,
       site: n % 4 === 0 ? 'news.example' : n % 13 === 0 ? 'unheard.example' : null,
-      country: reached >= 1 ? pick(COUNTRIES) : null,
+      country: reached >= 1 ? pick(roll, COUNTRIES) : null,
       answers: {},
       signs: [],
     };
     for (const question of questions.slice(1, Math.max(1, Math.min(reached, SCREEN_COUNT)))) {
       const key = `${question.screen}` as const;
       const options = questionOptions(key);
+      // Of its own, so that another question changes no answer to this one.
+      const roll = seededRandom(seed + n * 100 + question.screen);
       if (question.kind === 'platforms') {
         person.answers[key] = [roll() < 0.4 ? YES : NO];
-        if (person.answers[key][0] === YES) person.answers['5a'] = several(questionOptions('5a'), 3);
+        if (person.answers[key][0] === YES) person.answers['5a'] = several(roll, questionOptions('5a'), 3);
       } else if (question.kind === 'text') person.answers[key] = [`Because of ${n}.`];
       else if (question.kind === 'multiple') {
-        const chosen = several(options, question.max);
+        const chosen = several(roll, options, question.max);
         if (key === '4' && roll() < 0.5 && chosen.length < 3 && !chosen.includes(BARRIER)) {
           chosen.push(BARRIER);
         }
@@ -109,7 +112,7 @@ export function draw(size: number, seed = 20_261_121): SyntheticPerson[] {
 }
 
 /** Half are slow; one in eleven returns to question 3 a day later. */
-function momentsOf(n: number, roll: () => number): number[] {
+function momentsOf(n: number, roll: Roll): number[] {
   let moment = FIRST_DAY + n * 1_000;
   const moments = questions.map(
     () => (moment += 2_000 + Math.floor(roll() * (n % 2 === 0 ? 40_000 : 20_000))),
@@ -169,7 +172,7 @@ function abusers(): SyntheticPerson[] {
     hasOpened: true,
     country: 'Kenya',
     // Large amounts look rarer than they are.
-    answers: { '7': [LEAST] },
+    answers: { '4': [BARRIER], '7': [LEAST] },
     email,
     signs: ['burst', 'code_burst', ...(sign === 'colleagues' ? [] : [sign as AbuseSign['sign']])],
     joinedAt: new Date(night + n * 20_000),
