@@ -74,7 +74,7 @@ function weigh(sign: string): number {
   return knowing === 0 ? 0 : 1 / knowing;
 }
 
-/** The changed files and what shows them, up to the pages; each step up halves what its signs count. */
+/** What changed and what shows it, up to the pages; each step up halves what its signs count. */
 function nearness(changed: string[]): Map<string, number> {
   const near = new Map<string, number>();
   const reached = new Set(changed);
@@ -93,18 +93,30 @@ function nearness(changed: string[]): Map<string, number> {
 
 /** It looks at every page. */
 const EVERY_PAGE = 'tests/e2e/every-page.spec.ts';
+/** More than all that is shared. */
+const FIRST = 1_000;
 
-/** @returns the specs that look at a change, nearest first; none if it changes nothing that a visitor sees */
-export function relatedSpecs(changed: string[]): string[] {
-  const seen = changed.filter((path) => /^(src|public)\/(?!.*\.test\.)/.test(path));
-  const near = nearness(seen);
+/** The specs that look at one changed file: those that import it and little else, then by what they share with it. */
+function nearestTo(changed: string): string[] {
+  const near = nearness([changed]);
   const scored = specs.map(({ path, signs }) => {
-    const shared = [...signs].map((sign) => (near.get(sign) ?? 0) * weigh(sign));
-    const isFirst = changed.includes(path) || (path === EVERY_PAGE && seen.length > 0);
-    return { path, score: isFirst ? Infinity : shared.reduce((sum, part) => sum + part, 0) };
+    const imports = importsOf(path);
+    const shared = [...signs].reduce((sum, sign) => sum + (near.get(sign) ?? 0) * weigh(sign), 0);
+    const imported = imports.includes(changed) ? FIRST / imports.length : 0;
+    return { path, score: path === EVERY_PAGE ? Infinity : imported + shared };
   });
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => (other.score === one.score ? 0 : other.score - one.score))
     .map(({ path }) => path);
+}
+
+/** @returns the specs that look at a change, each file's nearest first; none if it changes nothing that a visitor sees */
+export function relatedSpecs(changed: string[]): string[] {
+  const ranks = new Map<string, number>();
+  for (const path of changed.filter((each) => specs.some((spec) => spec.path === each))) ranks.set(path, -1);
+  for (const path of changed.filter((each) => /^(src|public)\/(?!.*\.test\.)/.test(each)))
+    for (const [rank, spec] of nearestTo(path).entries())
+      ranks.set(spec, Math.min(ranks.get(spec) ?? Infinity, rank));
+  return [...ranks].toSorted(([, one], [, other]) => one - other).map(([spec]) => spec);
 }
