@@ -40,12 +40,12 @@ export const emailedLink = {
       body: 'The problem is on our side, and the link still works. Open it again from your email in a minute.',
     },
     'not-renewed': {
-      heading: 'We didn’t send a link',
-      body: 'Enter your email below, or try again in a minute.',
+      heading: 'We may not have sent a link',
+      body: 'Check your inbox in a minute. If nothing has come, enter your email below.',
     },
     refused: {
-      heading: 'We didn’t send a link',
-      body: 'Check the address and try again. If it’s right, the problem is on our side: try again in a minute.',
+      heading: 'We may not have sent a link',
+      body: 'Check your inbox in a minute. If nothing has come, check the address and try again.',
     },
     rate_limited: {
       heading: 'Too many requests',
