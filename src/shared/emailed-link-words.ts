@@ -41,11 +41,11 @@ export const emailedLink = {
     },
     'not-renewed': {
       heading: 'We may not have sent a link',
-      body: 'Check your inbox in a minute. If nothing has come, enter your email below.',
+      body: 'Look in your inbox in a minute. If nothing has come, enter your email below.',
     },
     refused: {
       heading: 'We may not have sent a link',
-      body: 'Check your inbox in a minute. If nothing has come, check the address and try again.',
+      body: 'Look in your inbox in a minute. If nothing has come, check the address and try again.',
     },
     rate_limited: {
       heading: 'Too many requests',
