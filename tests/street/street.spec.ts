@@ -24,7 +24,7 @@ const failedOnce: Partial<Record<ConditionName, JourneyName[]>> = {
   'a crashed function’s reply': ['join'],
   'a gateway’s page': ['go on by an emailed link'],
   'the platform’s rate limit': ['somebody else’s entry'],
-  'each reply lost': ['your data, unsubscribe, delete', 'join'],
+  'each reply lost': ['your data, unsubscribe, delete', 'join', 'go on by an emailed link'],
   'offline, then online': ['join'],
   'an old browser': ['join', 'somebody else’s entry'],
   'in German': ['ten answers'],
