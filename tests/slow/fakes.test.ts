@@ -1,4 +1,4 @@
-/** Fakes who would all invest a lot, in every manner that costs something, among honest people of whom too few would. */
+/** What the advice says when one attacker's fakes, who all would invest a lot, hide among honest people. */
 import { expect, test } from 'vitest';
 import { questions } from '#src/shared/questions.ts';
 import { questionOptions } from '#src/operator/question-keys.ts';
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const SPAN_MS = 30 * DAY_MS;
 const START = Math.floor(Date.now() / DAY_MS) * DAY_MS - SPAN_MS;
 const FAKES = 135;
-/** Of 20 and 100 seeds each, these say as much in a minute. */
+/** 20 and 100 seeds found the same, and took longer. */
 const SEEDS = 4;
 const HONEST_SEEDS = 20;
 const [BARRIER] = answers[4].answer;
@@ -62,12 +62,13 @@ const manners: Record<string, (n: number, roll: Roll) => Person> = {
   'bought mailboxes in an hour': (n, roll) => person(n, roll, usual(roll), { at: inOneHour(roll) }),
   'copied answers': (n, roll) => person(n, roll, usual(roll), { copied: true }),
   'hasty answers': (n, roll) => person(n, roll, usual(roll), { secondsEach: 1 }),
-  'one domain over 30 days, mixed answers': (n, roll) => person(n, roll, 'slow.example', { secondsEach: 40 }),
+  'one domain, without haste': (n, roll) => person(n, roll, 'slow.example', { secondsEach: 40 }),
 };
+/** The bits of n say which letters have a dot before them. */
 const dotted = (name: string, n: number) =>
   Array.from(name, (letter, place) => (place > 0 && (n >> (place - 1)) & 1 ? `.${letter}` : letter)).join('');
 
-/** Nobody can see these. */
+/** No sign tells these from honest people. */
 const unseen: typeof manners = {
   'bought mailboxes over 30 days': (n, roll) => person(n, roll, usual(roll)),
   'four addresses each at 34 domains': (n, roll) => person(n, roll, `cheap${n % 34}.example`),
@@ -79,7 +80,7 @@ const honest = (roll: Roll, count: number, share: number, domain: (n: number) =>
 async function insert(people: readonly Person[], roll: Roll): Promise<void> {
   const emails = people.map(({ email }) => ({ email, confirmed_at: new Date() }));
   await insertRows(stack.owner, 'people', emails);
-  const any = (screen: 2 | 3 | 6 | 8 | 9) => oneOf(roll, questionOptions(`${screen}`));
+  const oneOption = (screen: 2 | 3 | 6 | 8 | 9) => oneOf(roll, questionOptions(`${screen}`));
   await insertRows(
     stack.owner,
     'survey_responses',
@@ -87,14 +88,14 @@ async function insert(people: readonly Person[], roll: Roll): Promise<void> {
       email,
       completed: true,
       question_1: copied ? 'Malta' : oneOf(roll, ['Malta', 'Chile', 'Kenya', 'Germany']),
-      question_2: copied ? questionOptions('2')[0] : any(2),
-      question_3: [copied ? questionOptions('3')[0] : any(3)],
+      question_2: copied ? questionOptions('2')[0] : oneOption(2),
+      question_3: [copied ? questionOptions('3')[0] : oneOption(3)],
       question_4: isLarge || roll() < 0.7 ? [BARRIER] : [oneOf(roll, questionOptions('4').slice(1, 6))],
       question_5: 'No',
-      question_6: [copied ? questionOptions('6')[0] : any(6)],
+      question_6: [copied ? questionOptions('6')[0] : oneOption(6)],
       question_10: isLarge ? MOST : LEAST,
-      question_9: copied ? questionOptions('8')[0] : any(8),
-      question_11: [copied ? questionOptions('9')[0] : any(9)],
+      question_9: copied ? questionOptions('8')[0] : oneOption(8),
+      question_11: [copied ? questionOptions('9')[0] : oneOption(9)],
       question_12: 'Because.',
       pro_code_generated: `PRO-${email}`,
       created_at: new Date(at),
@@ -107,7 +108,7 @@ async function insert(people: readonly Person[], roll: Roll): Promise<void> {
   );
 }
 
-async function look() {
+async function readAdvice() {
   const [domains] = await stack.sql<{ domains: MailDomains }>`select mail_domains() as domains`;
   const signs = JSON.stringify(domains === undefined ? [] : signsOf(domains.domains));
   const [row] = await stack.sql<{ counts: ReportCounts }>`select advice_counts(${signs}::jsonb) as counts`;
@@ -116,50 +117,50 @@ async function look() {
   const flagged = (choices ?? []).filter(
     ({ question, standing }) => question === 'question_10' && standing !== 'clean',
   );
-  const of = (option: string) =>
+  const countFlagged = (option: string) =>
     flagged.reduce((sum, { options, people }) => sum + (options?.includes(option) ? people : 0), 0);
-  const everybody = (choices ?? []).map((row) => ({ ...row, standing: 'clean' as const }));
+  const allClean = (choices ?? []).map((row) => ({ ...row, standing: 'clean' as const }));
   return {
     isLaunch: adviceFrom(row.counts).advice.advice === 'launch',
-    isLaunchWithoutSigns: adviceFrom({ choices: everybody, abuse: null }).advice.advice === 'launch',
-    flagged: of(MOST) + of(LEAST),
+    isLaunchWithoutSigns: adviceFrom({ choices: allClean, abuse: null }).advice.advice === 'launch',
+    flagged: countFlagged(MOST) + countFlagged(LEAST),
   };
 }
 
-async function sharer() {
+async function insertSharer() {
   await insertRows(stack.owner, 'people', [{ email: 'sharer@gmail.com' }]);
   await insertRows(stack.owner, 'referral_codes', [{ email: 'sharer@gmail.com', code: CODE }]);
 }
 
-test(`${FAKES} fakes among 350 honest people, of whom 35% would invest enough, never make it a launch`, async () => {
+test(`${FAKES} fakes among 350 honest people, of whom 35% would invest enough, cause a launch only if no sign tells them`, async () => {
   const launches = new Set<string>();
-  let blind = 0;
+  let launchesWithoutSigns = 0;
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const roll = seededRandom(seed);
     await stack.empty();
-    await sharer();
+    await insertSharer();
     await insert(
       honest(roll, 350, 0.35, (n) => (n % 12 === 0 ? `home${n}.example` : usual(roll))),
       roll,
     );
-    expect(await look()).toEqual({ isLaunch: false, isLaunchWithoutSigns: false, flagged: 0 });
+    expect(await readAdvice()).toEqual({ isLaunch: false, isLaunchWithoutSigns: false, flagged: 0 });
     for (const [manner, fake] of Object.entries({ ...manners, ...unseen })) {
       const fakes = Array.from({ length: FAKES }, (_, n) => fake(n, roll));
       await insert(fakes, roll);
-      const seen = await look();
+      const advice = await readAdvice();
       await stack.sql`delete from people where email = any (${fakes.map(({ email }) => email)})`;
-      if (seen.isLaunch) launches.add(manner);
-      if (seen.isLaunchWithoutSigns) blind += 1;
+      if (advice.isLaunch) launches.add(manner);
+      if (advice.isLaunchWithoutSigns) launchesWithoutSigns += 1;
     }
   }
-  expect(blind, 'without signs, all of them would').toBe(
+  expect(launchesWithoutSigns, 'without signs, all would').toBe(
     SEEDS * Object.keys({ ...manners, ...unseen }).length,
   );
-  expect([...launches].toSorted(), 'as the page says').toEqual(Object.keys(unseen).toSorted());
+  expect([...launches].toSorted(), 'as the report says of signs').toEqual(Object.keys(unseen).toSorted());
 });
 
 test('at most one launch in twenty is lost if honest people work or study together, or hide their address', async () => {
-  let [without, withSigns] = [0, 0];
+  let [launches, lost] = [0, 0];
   for (let seed = 1; seed <= HONEST_SEEDS; seed += 1) {
     const roll = seededRandom(seed);
     await stack.empty();
@@ -169,9 +170,10 @@ test('at most one launch in twenty is lost if honest people work or study togeth
       return n % 10 < 6 ? oneOf(roll, ['duck.com', 'privaterelay.appleid.com']) : usual(roll);
     };
     await insert(honest(roll, 900, 0.55, domain), roll);
-    const { isLaunch, isLaunchWithoutSigns } = await look();
-    without += Number(isLaunchWithoutSigns);
-    withSigns += Number(isLaunch);
+    const { isLaunch, isLaunchWithoutSigns } = await readAdvice();
+    launches += Number(isLaunchWithoutSigns);
+    lost += Number(isLaunchWithoutSigns && !isLaunch);
   }
-  expect(without - withSigns).toBeLessThanOrEqual(HONEST_SEEDS / 20);
+  expect(launches, 'without signs, all launch').toBe(HONEST_SEEDS);
+  expect(lost).toBeLessThanOrEqual(HONEST_SEEDS / 20);
 });
