@@ -5,8 +5,8 @@ import { aVisitor } from '#tests/support/visitor.ts';
 const { stack, cast } = useCast();
 beforeEach(() => stack.empty());
 
-/** As many completions as the limits let through over a day, without waiting for it. */
-const complete = (network: string, people: number) => stack.sql`
+/** Queues at once what a network's people would cause over a day. */
+const enqueueCodes = (network: string, people: number) => stack.sql`
   select enqueue_email(p, 'survey_completion', '{"proCode": "PRO-AAAA-BBBB-CCCC", "ownCode": "ABCDEFGH10"}',
     take_place(p, 'nobody', row(null, null, array[${network}])::caller))
   from generate_series(1, ${people}::integer) n, concat('p', n, '@', ${network}::text, '.example') p`;
@@ -22,56 +22,57 @@ const minutesUntilDue = (recipients: string) => stack.sql`
   from outgoing_emails where recipient like ${recipients} and sent_at is null group by 1 order by 1`;
 const dueAt = (minutes: number, emails = 1) => ({ minutes, emails });
 
-const settle = () => stack.sql`update outgoing_emails set sent_at = now() where next_attempt_at <= now()`;
+const sendWhatIsDue = () =>
+  stack.sql`update outgoing_emails set sent_at = now() where next_attempt_at <= now()`;
 
-test('of what one network causes, 200 emails a day leave at once, then one in five minutes', async () => {
-  await complete('one', 300);
+test('the first 200 emails that a network causes in a day leave at once, the others five minutes apart', async () => {
+  await enqueueCodes('one', 300);
   const slowed = Array.from({ length: 100 }, (_, n) => dueAt(5 * (n + 1)));
   expect(await minutesUntilDue('%')).toEqual([dueAt(0, 200), ...slowed]);
   await stack.pass(24.1);
-  await settle();
-  await complete('one', 10);
+  await sendWhatIsDue();
+  await enqueueCodes('one', 10);
   expect(await minutesUntilDue('%'), 'a day later').toEqual([dueAt(0, 10)]);
 });
 
 let networksSoFar = 0;
 /** Each time from networks that haven't called before. */
-function requestLinks(networks: number, each: number, address: string) {
+function requestLinks(networks: number, each: number, pattern: string) {
   networksSoFar += networks;
   return stack.sql`
-    select enqueue_link('survey_link', replace(${address}, '?', (n * ${each}::integer + time)::text), null,
+    select enqueue_link('survey_link', replace(${pattern}, '?', ((n - 1) * ${each}::integer + time)::text), null,
       row(null, null, array['network ' || (${networksSoFar}::integer - n)])::caller)
     from generate_series(1, ${networks}::integer) n, generate_series(1, ${each}::integer) time`;
 }
 
-const addPeople = (spelling: string, people: number) => stack.sql`
+const addPeople = (pattern: string, people: number) => stack.sql`
   insert into people (email, mailbox) select s, mailbox_of(s)
-  from generate_series(0, ${people}::integer) n, replace(${spelling}, '?', n::text) s`;
+  from generate_series(1, ${people}::integer) n, replace(${pattern}, '?', n::text) s`;
 
 test.each([1, 60])(
-  'the twenty links of each of %i networks delay a real code and a real link by one email each, twice',
+  'if %i networks request twenty links each, a real code and a real link wait for one email of each network',
   async (networks) => {
-    await addPeople('p?@example.com', 20 * networks + 20);
-    await addPeople('real?@example.com', 0);
+    await addPeople('p?@example.com', 20 * networks);
+    await addPeople('real@example.com', 1);
     await requestLinks(networks, 20, 'p?@example.com');
-    await complete('real', 1);
-    await requestLinks(1, 1, 'real0@example.com');
-    const places = await claim(2 * networks + 2);
-    expect(places.indexOf('p1@real.example')).toBe(networks);
-    expect(places.indexOf('real0@example.com')).toBe(networks + 1);
-    await settle();
+    await enqueueCodes('real', 1);
+    await requestLinks(1, 1, 'real@example.com');
+    const claimed = await claim(2 * networks + 2);
+    expect(claimed.indexOf('p1@real.example')).toBe(networks);
+    expect(claimed.indexOf('real@example.com')).toBe(networks + 1);
+    await sendWhatIsDue();
     await stack.pass(10.1 / 60);
-    await complete('real', 1);
+    await enqueueCodes('real', 1);
     const [next] =
       await stack.sql`select turn from outgoing_emails where attempts = 0 and recipient like 'p1@real%'`;
-    expect(next, 'ten minutes later').toEqual({ turn: 1 });
+    expect(next, 'the next code, ten minutes later').toEqual({ turn: 1 });
   },
 );
 
-test('someone who requests an email that waits for another network’s day gets it in their own turn', async () => {
+test('someone who requests an email that waits its turn in another network’s day gets it in their own turn', async () => {
   const person = await cast.answered();
   const { email } = person;
-  await complete('another', 100);
+  await enqueueCodes('another', 100);
   await person.complete();
   await stack.sql`
     update outgoing_emails set turn = 300, networks = '{another}',
@@ -84,7 +85,7 @@ test('someone who requests an email that waits for another network’s day gets 
   expect(await claim(2)).toContain(email);
 });
 
-test('a network that had its three emails of a day leaves the mailbox to others', async () => {
+test('a network gets three emails a day to one mailbox, which others can still request', async () => {
   const { email } = await cast.joined();
   const [greedy, other] = [aVisitor({ email }), aVisitor({ email })];
   const statuses: number[] = [];
@@ -97,23 +98,23 @@ test('a network that had its three emails of a day leaves the mailbox to others'
   expect((await other.askForLink()).status).toBe(202);
 });
 
-test('however many networks and spellings request links, the browser that joined gets one within ten minutes, others one', async () => {
+test('however many networks and spellings request links, in ten minutes the browser that joined gets one, all others one', async () => {
   const person = await cast.joined({ email: 'eve@gmail.com' });
-  await addPeople('e.ve+?@gmail.com', 400);
-  for (let tens = 0; tens < 8; tens += 1) {
+  await addPeople('e.ve+?@gmail.com', 200);
+  for (let round = 0; round < 8; round += 1) {
     await requestLinks(40, 5, 'e.ve+?@gmail.com');
     await requestLinks(40, 1, person.email);
     expect((await person.askForLink()).status).toBe(202);
-    const [own, ...more] = await minutesUntilDue(person.email);
-    expect([own?.emails, more]).toEqual([1, []]);
+    const [own, ...others] = await minutesUntilDue(person.email);
+    expect([own?.emails, others]).toEqual([1, []]);
     expect(own?.minutes).toBeLessThanOrEqual(10);
     await stack.pass(1 / 6);
-    await settle();
+    await sendWhatIsDue();
   }
   const sent = await stack.sql<{ own: boolean }>`
     select recipient = ${person.email} as own from outgoing_emails where sent_at is not null`;
   expect(sent.filter(({ own }) => own)).toHaveLength(8);
-  expect(sent.length, 'of both').toBe(16);
+  expect(sent.length, 'one more in each round').toBe(16);
 });
 
 test('in the hour in which a mailbox confirms, its first browser and its session together get six emails', async () => {
@@ -121,7 +122,7 @@ test('in the hour in which a mailbox confirms, its first browser and its session
   for (let minute = 0; minute < 60; minute += 2) {
     if (minute === 30) await person.confirm();
     expect((await person.askForLink()).status).toBe(202);
-    await settle();
+    await sendWhatIsDue();
     await stack.pass(2 / 60);
   }
   expect(await stack.sql`select from outgoing_emails where sent_at is not null`).toHaveLength(6);
@@ -131,11 +132,10 @@ test.each([
   ['announcements', 'announcement', 2, '0'],
   ['confirmations that aren’t due', 'confirmation', 1, '20 minutes'],
   ['codes', 'survey_completion', 1, '0'],
-])('claiming from 100,000 waiting %s reads less than twice as much as from 1,000', async (...waiting) => {
-  const [, kind, priority, wait] = waiting;
+])('claiming from 100,000 %s reads under twice as much as from 1,000', async (_, kind, priority, wait) => {
   const client = await stack.owner.connect();
-  await complete('real', 10);
-  /** Of the table and its indexes alone: other databases make a connection read the catalog again. */
+  await enqueueCodes('real', 10);
+  /** Only of the table and its indexes, because other databases make a connection read the catalog again. */
   const pagesSoFar = async () => {
     await client.query('select pg_stat_force_next_flush()');
     const { rows } = await client.query<{ pages: number }>(
@@ -162,6 +162,6 @@ test.each([
   }
   client.release();
   expect(pagesRead[0]).toBeGreaterThan(10);
-  // A hundred times as many rows make every index a level deeper, and no more.
+  // A hundred times as many rows make every index only one level deeper.
   expect(pagesRead[1]).toBeLessThan((pagesRead[0] ?? NaN) * 2);
 });
