@@ -30,9 +30,9 @@ const NOTHING_SINCE: Since = {};
 const { stack, cast } = useCast();
 const folder = openFolder('drill', afterAll);
 
-let made = 0;
+let serial = 0;
 async function anEmptyDatabase(): Promise<string> {
-  const name = `${new URL(stack.ownerUrl).pathname.slice(1)}_restored_${(made += 1)}`;
+  const name = `${new URL(stack.ownerUrl).pathname.slice(1)}_restored_${(serial += 1)}`;
   await stack.owner.query(`create database ${name}`);
   onTestFinished(async () => {
     await stack.owner.query(`drop database ${name} with (force)`);
@@ -89,9 +89,9 @@ async function contentsOf(url: string): Promise<Contents> {
   return contents;
 }
 
-const withoutDoubt = (contents: Contents): Contents => ({
+/** Without what a restore changes on purpose: browsers are signed out, and emails may have been sent. */
+const withoutResets = (contents: Contents): Contents => ({
   ...contents,
-  // A restore signs every browser out.
   people: (contents.people ?? []).map((row) => row.replace(/"browser_id": ("[^"]*"|null)/, '')),
   outgoing_emails: (contents.outgoing_emails ?? []).map((row) =>
     row.replace(/"unknown_since": ("[^"]*"|null)/, ''),
@@ -105,7 +105,9 @@ test('a lost database is restored row by row, and two people deleted since stay 
   const rows = await backUp(stack.ownerUrl, file, RECIPIENT);
   const numbers = await numbersOf(stack.ownerUrl);
   expect(rows).toBe(Object.values(before).flat().length);
-  expect(readFileSync(file).includes('@example.com'), 'nobody reads a backup').toBe(false);
+  expect(readFileSync(file, 'latin1'), 'for one key').toMatch(
+    /^age-encryption\.org\/v1\n-> X25519 \S+\n\S+\n--- /,
+  );
 
   const log = await loggedWhile(async () => {
     for (const person of deleted) await person.remove();
@@ -115,20 +117,20 @@ test('a lost database is restored row by row, and two people deleted since stay 
   // A person who returns after the deletion is someone new, not in the backup.
   await deleted[0]?.join();
 
-  const lost = await anEmptyDatabase();
-  const since: Since = { log: early(log) };
-  expect(await restore(lost, file, IDENTITY, since)).toMatchObject({ rows });
-  const after = await contentsOf(lost);
+  const target = await anEmptyDatabase();
+  const since: Since = { log: fromBefore(log) };
+  expect(await restore(target, file, IDENTITY, since)).toMatchObject({ rows });
+  const after = await contentsOf(target);
   const isOfDeleted = (row: string) => deleted.some(({ email }) => row.includes(email));
   expect(Object.values(after).flat().filter(isOfDeleted)).toEqual([]);
-  const { owner_sessions: sessions, ended_people: remembered, ...others } = withoutDoubt(after);
-  const { owner_sessions: sessionsBefore = [], ended_people: none, ...expected } = withoutDoubt(before);
+  const { owner_sessions: sessions, ended_people: remembered, ...others } = withoutResets(after);
+  const { owner_sessions: sessionsBefore = [], ended_people: none, ...expected } = withoutResets(before);
   for (const [table, stored] of Object.entries(expected))
     expect(others[table], table).toEqual(stored.filter((row) => !isOfDeleted(row)));
   expect(none).toEqual([]);
   expect(remembered).toHaveLength(2);
   expect(sessions).toHaveLength(sessionsBefore.length - 2);
-  expect(await numbersOf(lost), 'numbers continue').toEqual(numbers);
+  expect(await numbersOf(target), 'numbers continue').toEqual(numbers);
   const waiting = after.outgoing_emails?.filter((row) => row.includes('"kind": "survey_completion"')) ?? [];
   expect(waiting).toHaveLength(HOSTILE.length);
   expect(
@@ -137,13 +139,11 @@ test('a lost database is restored row by row, and two people deleted since stay 
   ).toEqual([]);
 });
 
-type Spoiled = [string, (bytes: Buffer) => Buffer | string, string];
+type Spoiled = [how: string, spoil: (bytes: Buffer) => Uint8Array | string, identity: string];
 /** A fraction stands for that part of the file, -1 for its last byte. */
 const flippedAt = (place: number) => (bytes: Buffer) => {
   const at = Number.isInteger(place) ? place : Math.floor(bytes.length * place);
-  const spoiled = Buffer.from(bytes);
-  spoiled.writeUInt8((bytes.at(at) ?? 0) ^ 1, at < 0 ? bytes.length + at : at);
-  return spoiled;
+  return bytes.with(at, (bytes.at(at) ?? 0) ^ 1);
 };
 
 test.each<Spoiled>([
@@ -153,7 +153,7 @@ test.each<Spoiled>([
   ['that is something else', () => 'PGDMP and so on, but long enough to be something', IDENTITY],
 ])('a backup %s is refused in one sentence, and nothing changes', async (_, spoil, identity) => {
   await anAnsweredSurvey(stack.owner);
-  const file = join(folder, `spoiled-${made}.backup`);
+  const file = join(folder, `spoiled-${serial}.backup`);
   await backUp(stack.ownerUrl, file, RECIPIENT);
   writeFileSync(file, spoil(readFileSync(file)));
   const target = await anEmptyDatabase();
@@ -171,11 +171,11 @@ test('a backup is refused without a valid key', async () => {
 
 const WORDS = { subject: 'We open in March', markdown: 'Come and look.' };
 
-/** Who gets an announcement that is queued there for everybody now; nothing stays queued. */
-async function reachedBy(file: string, url: string): Promise<string[]> {
+/** Who would get an announcement that is queued there for everybody now; nothing stays queued. */
+async function reachedBy(announcement: string, url: string): Promise<string[]> {
   const owner = await connectTo(url);
   await owner.query('begin');
-  await enqueueWave(owner, await beginAnnouncement(owner, file, WORDS), 100);
+  await enqueueWave(owner, await beginAnnouncement(owner, announcement, WORDS), 100);
   const { rows } = await owner.query<{ recipient: string }>(
     `select distinct recipient from claim_emails(100) where kind = 'announcement' and refusal is null order by 1`,
   );
@@ -219,31 +219,31 @@ const printers = {
 type LogLine = Record<string, unknown> & { time: string; event: string };
 
 function savedLog(lines: LogLine[], as: keyof typeof printers): LogLine[] {
-  const path = join(folder, `functions-${(made += 1)}.log`);
-  const netlifys = [
+  const path = join(folder, `functions-${(serial += 1)}.log`);
+  const linesOfNetlify = [
     'Showing logs from functions for the last 26h:',
     '',
     '  𝒇   Function',
     '',
     '[𝒇 api] INFO Duration: 7 ms',
   ];
-  writeFileSync(path, [...netlifys, ...lines.map(printers[as])].join('\n'));
+  writeFileSync(path, [...linesOfNetlify, ...lines.map(printers[as])].join('\n'));
   const read = readLog(path);
   expect(read).toEqual(lines);
   return read;
 }
 
-/** With the line of an hour before, as the runbook has it saved. */
-const early = (log: Record<string, unknown>[]): LogLine[] => [
+/** The runbook saves the log from before the backup. */
+const fromBefore = (log: Record<string, unknown>[]): LogLine[] => [
   { time: new Date(Date.now() - 3_600_000).toISOString(), event: 'call' },
   ...(log as LogLine[]),
 ];
 
-const redeem = (person: Person) => stack.sql`
+const redeemCode = (person: Person) => stack.sql`
   update pro_memberships set redeemed_at = now(), redeemed_by = 'the exchange' where email = ${person.email}`;
 
-/** What the owner does for somebody who asks by email, as they typed their address. */
-const answer = async ({ email }: Person, request: string) => {
+/** What the owner does for somebody who asks by email, with the address as they typed it. */
+const answerByHand = async ({ email }: Person, request: string) => {
   const { rows } = await stack.owner.query<{ said: string }>('select answer_request($1, $2) as said', [
     ` ${email.toUpperCase()}\n`,
     request,
@@ -251,6 +251,7 @@ const answer = async ({ email }: Person, request: string) => {
   expect(rows[0]?.said).toBe(`${request}: ${email}`);
 };
 
+/** Destructured, each of seven is certain to be there. */
 type Seven = [Person, Person, Person, Person, Person, Person, Person, ...Person[]];
 
 /** Sixteen people and a backup; then all but one decide something that the backup doesn't know. */
@@ -259,33 +260,36 @@ async function aDayAfterTheBackup() {
   await stack.sql`insert into scheduled_runs (job) values ('retry-emails')`;
   const people = await Promise.all(Array.from({ length: 14 }, () => cast.finished()));
   for (const person of people) await person.confirm();
-  const [stays, button, oneClick, again, deletes, complains, bounces, ...kinds] = people as Seven;
-  const [askedOut, askedGone, works, used, signsOut, returns, forgives] = kinds as unknown as Seven;
+  const [stays, unsubscribes, usesOneClick, resubscribes, deletes, complains, bounces, ...rest] =
+    people as Seven;
+  const [writesToLeave, writesToDelete, unbounces, redeems, signsOut, returns, forgives] =
+    rest as unknown as Seven;
   const [confirms, disowns] = [await cast.joined(), await cast.joined()];
   const subscribe = (person: Person, subscribed: boolean) =>
     person.call('/api/your-data/subscription', {
       subscribed,
       ...(subscribed && { consent: consentVersions.subscribing[0] }),
     });
-  await subscribe(again, false);
-  await works.suppress('bounced');
+  await subscribe(resubscribes, false);
+  await unbounces.suppress('bounced');
   const first = await beginAnnouncement(stack.owner, 'first', WORDS);
   await enqueueWave(stack.owner, first, 2);
-  const file = join(folder, `day-${(made += 1)}.backup`);
+  const file = join(folder, `day-${(serial += 1)}.backup`);
   await backUp(stack.ownerUrl, file, RECIPIENT);
   const branches = [await aBranch(), await aBranch(), await aBranch()];
-  const old = {
+  const mayBefore = await reachedBy('opening', stack.ownerUrl);
+  const beforeBackup = {
     time: new Date(Date.now() - 1_800_000).toISOString(),
     event: 'unsubscribed',
     person: personHash(await stays.personId()),
   };
   const log = await loggedWhile(async () => {
-    for (const wanted of [true, false]) await subscribe(button, wanted);
+    for (const subscribed of [true, false]) await subscribe(unsubscribes, subscribed);
     await callFunction({
-      path: `/api/unsubscribe?token=${await oneClick.unsubscribeToken()}`,
+      path: `/api/unsubscribe?token=${await usesOneClick.unsubscribeToken()}`,
       method: 'POST',
     });
-    await subscribe(again, true);
+    await subscribe(resubscribes, true);
     await deletes.remove();
     await report(complains, 'email.complained');
     await report(forgives, 'email.complained');
@@ -295,26 +299,25 @@ async function aDayAfterTheBackup() {
     const token = await disowns.freshLink();
     const { shown = {} } = await shownBy(disowns, token);
     expect((await disowns.disown(token, shown)).status).toBe(200);
-    await answer(askedOut, 'unsubscribe');
-    await answer(askedGone, 'delete');
-    await answer(works, 'lift bounce');
+    await answerByHand(writesToLeave, 'unsubscribe');
+    await answerByHand(writesToDelete, 'delete');
+    await answerByHand(unbounces, 'lift bounce');
     await signsOut.call('/api/owner-sessions/end', { id: 'first_browser' });
     await returns.remove();
     await callFunction({ path: '/.netlify/functions/every-hour', method: 'POST' });
   });
   await returns.join();
-  await redeem(used);
+  await redeemCode(redeems);
   await enqueueWave(stack.owner, first, 100);
   await stack.sql`update outgoing_emails set sent_at = now() where kind = 'announcement'`;
-  const may = [stays, again, confirms, works, used, signsOut, forgives].map(({ email }) => email).toSorted();
+  const may = [stays, resubscribes, confirms, unbounces, redeems, signsOut, forgives]
+    .map(({ email }) => email)
+    .toSorted();
   expect(await reachedBy('opening', stack.ownerUrl)).toEqual(may);
-  const left = [button, oneClick, deletes, complains, bounces, askedOut, askedGone, returns].map(
-    ({ email }) => email,
-  );
   return {
-    ...{ file, may, left, disowned: disowns.email, used, signsOut },
+    ...{ file, may, mayBefore, disowned: disowns.email, redeems, signsOut },
     nextBranch: () => branches.pop() ?? '',
-    log: [old, ...early(log).slice(1)] as LogLine[],
+    log: [beforeBackup, ...(log as LogLine[])],
     usedCodes: (
       await stack.sql<{
         code: string;
@@ -346,16 +349,16 @@ test.each(['a backup', 'Neon’s history'])(
       expect(await reachedBy('opening', url), way).toEqual(day.may);
       if (way === 'newer') expect(await reachedBy('first', url), 'everybody has it').toEqual([]);
       expect((await restored.query(CODES_AND_CONSENTS, [day.may])).rows, way).toEqual(expected);
-      const { rows: held } = await restored.query(
+      const { rows: suppressions } = await restored.query(
         `select reason from suppressed_addresses where address_hash = mailbox_hash($1, 'disowned')`,
         [day.disowned],
       );
-      expect(held, way).toEqual([{ reason: 'disowned' }]);
-      const { rows: browsers } = await restored.query(
+      expect(suppressions, way).toEqual([{ reason: 'disowned' }]);
+      const { rows: signedIn } = await restored.query(
         `select from people where browser_id is not null and email = $1 union all select from owner_sessions where expires_at > now()`,
         [day.signsOut.email],
       );
-      expect(browsers, way).toEqual([]);
+      expect(signedIn, way).toEqual([]);
       expect(unknown.join('\n')).toMatch(/^Who joined or answered since 20\S+ isn’t here/);
       expect(unknown.join('\n').includes('so the exchange keeps them: PRO-0000-0000-0000.'), way).toBe(
         way === 'json',
@@ -366,21 +369,17 @@ test.each(['a backup', 'Neon’s history'])(
 );
 
 test('after a restore from nothing but the backup, the command says who may be back and which codes it doesn’t know', async () => {
-  const { file, may, left, used } = await aDayAfterTheBackup();
+  const { file, mayBefore, redeems } = await aDayAfterTheBackup();
   const target = await anEmptyDatabase();
   const env = { DATABASE_OWNER_URL: target, BACKUP_IDENTITY: IDENTITY };
   const { said, ok } = await runHere('db-restore', [file, '--since', 'nothing', '--yes'], env);
   expect(ok).toBe(true);
   expect(said).toMatch(/was deleted, complained or bounced since is back as before/);
   expect(said).toMatch(/Codes used since count as unused/);
-  const back = await reachedBy('opening', target);
-  expect(
-    back.filter((email) => !may.includes(email) && !left.includes(email)),
-    'nobody else',
-  ).toEqual([]);
+  expect(await reachedBy('opening', target), 'as before').toEqual(mayBefore);
   const { rows } = await (
     await connectTo(target)
-  ).query('select redeemed_at from pro_memberships where email = $1', [used.email]);
+  ).query('select redeemed_at from pro_memberships where email = $1', [redeems.email]);
   expect(rows).toEqual([{ redeemed_at: null }]);
 });
 
@@ -393,14 +392,14 @@ test('a restore that is done wrong is refused in a sentence, or harmless', async
     /^The log begins at .+: save it again with --since 20\S+Z\.$/,
   );
   const env = { DATABASE_OWNER_URL: target, BACKUP_IDENTITY: IDENTITY };
-  const unsaid: [string[], string][] = [
+  const mistakes: [string[], string][] = [
     [[file], 'with --since what knows who left'],
     [[file, '--since', 'newer-database'], 'Set NEWER_DATABASE_URL'],
     [[file, '--since', 'gone.log'], '"gone.log" isn\'t there'],
     [[file, '--since', 'nothing', '--used', 'gone.txt'], '"gone.txt" isn\'t there'],
     [['gone.backup', '--since', 'nothing'], '"gone.backup" isn\'t there'],
   ];
-  for (const [args, line] of unsaid) {
+  for (const [args, line] of mistakes) {
     const { said, ok } = await runHere('db-restore', [...args, '--yes'], env);
     expect([ok, said]).toEqual([false, expect.stringContaining(line)]);
   }
@@ -411,9 +410,9 @@ test('a restore that is done wrong is refused in a sentence, or harmless', async
   await other.query('truncate people cascade');
   await other.query(`select setval(sequencename::regclass, 1000) from pg_sequences`);
   await expect(into({ newerUrl: branch }), 'another database').rejects.toThrow('knows nobody');
-  const folderLog = join(folder, 'words.log');
-  writeFileSync(folderLog, 'not a log {"time": 1}\n');
-  expect(() => readLog(folderLog)).toThrow('has no line of the function log');
+  const otherFile = join(folder, 'words.log');
+  writeFileSync(otherFile, 'not a log {"time": 1}\n');
+  expect(() => readLog(otherFile)).toThrow('has no line of the function log');
 
   // Killed while it reads the newer database.
   const blocker = await connectTo(stack.ownerUrl);
