@@ -14,14 +14,14 @@ const loader = new StaticConfigLoader({ elements: ['html5'] });
 const parser = new Parser(await loader.getConfigFor('page.html'));
 
 const LINK = new URL(referralLink(siteUrl, 'ABCDEFGH10'));
-const shown = properties.map(({ id }) => paths.property(id));
+const propertyPages = properties.map(({ id }) => paths.property(id));
 const unknown = ['/no/such/page', '/properties/sold'];
-/** The script that stores a code stands in them. */
-const takers = pagesOf(site).filter((file) => bodyOf(site, file).includes('id="greeting"'));
-const invited = [
-  ...takers.filter((file) => file !== '/404.html').map(addressOf),
+/** Pages with the script that stores a code. */
+const storing = pagesOf(site).filter((file) => bodyOf(site, file).includes('id="greeting"'));
+const pages = [
+  ...storing.filter((file) => file !== '/404.html').map(addressOf),
   // The first answer is a redirect.
-  ...shown.map((path) => `${path}/`),
+  ...propertyPages.map((path) => `${path}/`),
   ...unknown,
 ];
 
@@ -77,7 +77,7 @@ const isPage = (url: URL) => url.origin === LINK.origin && !/\.\w+$/.test(url.pa
 test.each(Object.entries(readers))(
   '%s keeps the code, whichever page was shared',
   async (_, [agent, looksAt]) => {
-    for (const path of invited)
+    for (const path of pages)
       for (const method of ['HEAD', 'GET'] as const) {
         const { url, response, head } = await open(`${path}${LINK.search}`, agent, method);
         expect(response.status, path).toBe(unknown.includes(path) ? 404 : 200);
@@ -87,13 +87,15 @@ test.each(Object.entries(readers))(
   },
 );
 
-test('no tag, no data and no script of an invited page names a page of ours as its address', async () => {
-  expect(invited).toEqual(expect.arrayContaining([paths.landing(), paths.privacy(), ...shown, ...unknown]));
-  for (const path of invited) {
+test('no tag of an invited page names a page of ours, which apps would take for its address', async () => {
+  expect(pages).toEqual(
+    expect.arrayContaining([paths.landing(), paths.privacy(), ...propertyPages, ...unknown]),
+  );
+  for (const path of pages) {
     const { url, head } = await open(path, 'curl', 'GET');
     const tags = head.querySelectorAll('meta, link, base').map(valueOf);
     expect(
-      tags.filter((tag) => URL.canParse(tag) && isPage(new URL(tag, url))),
+      tags.filter((tag) => (tag.startsWith('/') || URL.canParse(tag)) && isPage(new URL(tag, url))),
       path,
     ).toEqual([]);
     expect(
@@ -104,8 +106,8 @@ test('no tag, no data and no script of an invited page names a page of ours as i
   }
 });
 
-test('search engines read each page’s address in a header, and of unknown paths none', async () => {
-  for (const path of invited) {
+test('search engines read each page’s address in a header, and none for unknown paths', async () => {
+  for (const path of pages) {
     const { url, response } = await open(`${path}${LINK.search}`, 'Googlebot/2.1', 'HEAD');
     const own = `<${new URL(url.pathname, siteUrl).href}>; rel="canonical"`;
     expect(response.headers.get('Link'), path).toBe(unknown.includes(path) ? null : own);
