@@ -1,4 +1,4 @@
-/** An invite link, from the member who hands it on to the credit: every way it goes, and the whole loop on two phones. */
+/** An invite link, from the member who shares it to the credit: every way to share it, and the whole loop on two phones. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
@@ -38,12 +38,11 @@ import { answerOthers } from '#tests/support/surveys.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
 
 /** What the page gave to the clipboard, or to the system's sheet. */
-const handedOver = (page: Page) =>
-  page.evaluate(() => (window as unknown as { handedOver: string }).handedOver);
+const readShared = (page: Page) => page.evaluate(() => (window as unknown as { shared: string }).shared);
 
-function receive(page: Page): Promise<unknown> {
+function captureShared(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const take = (text = '') => Promise.resolve(void Object.assign(window, { handedOver: text }));
+    const take = (text = '') => Promise.resolve(void Object.assign(window, { shared: text }));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: take } });
     Object.defineProperty(navigator, 'canShare', { value: () => true });
     Object.defineProperty(navigator, 'share', { value: ({ url }: ShareData) => take(url) });
@@ -52,13 +51,13 @@ function receive(page: Page): Promise<unknown> {
 
 type Sharer = { page: Page; email: string; code: string; link: string; mailbox: Mailbox; database: pg.Pool };
 
-async function press({ page, email }: Sharer, button: string): Promise<string> {
-  await receive(page);
+async function shareBy({ page, email }: Sharer, button: string): Promise<string> {
+  await captureShared(page);
   await completedBefore(page, email);
-  const found = page.locator('button', { hasText: new RegExp(`^${button}$`) });
-  await found.evaluate((it: HTMLElement) => it.click());
-  await expect.poll(() => handedOver(page)).toContain('http');
-  return handedOver(page);
+  const control = page.locator('button', { hasText: new RegExp(`^${button}$`) });
+  await control.evaluate((it: HTMLElement) => it.click());
+  await expect.poll(() => readShared(page)).toContain('http');
+  return readShared(page);
 }
 
 /** The address that the friend opens, and what they do before they join. */
@@ -68,9 +67,9 @@ const ways: Record<
 > = {
   'posted on a network that adds to it': [({ link }) => `${link}&fbclid=IwAR0x`],
   'sent in a sentence': [({ link }) => `${link}).`],
-  copied: [(sharer) => press(sharer, share.copy)],
-  'shared by the sheet': [(sharer) => press(sharer, share.share)],
-  'shared with the picture': [(sharer) => press(sharer, share.window.share)],
+  copied: [(sharer) => shareBy(sharer, share.copy)],
+  'shared by the sheet': [(sharer) => shareBy(sharer, share.share)],
+  'shared with the picture': [(sharer) => shareBy(sharer, share.window.share)],
   'typed off the picture': [
     ({ code }) => `/?${REFERRAL_PARAMETER}=${code.toLowerCase().replaceAll('0', 'o')}`,
   ],
@@ -86,7 +85,7 @@ const ways: Record<
       await page.goto(await linkTo(database, email, 'your_data_link'));
       await page.locator('[data-press]').click();
       const main = page.getByRole('main').filter({ hasText: code });
-      return /https?:\S+/.exec(await main.innerText())?.[0] ?? '';
+      return /https?:\S+/.exec(await main.innerText())?.[0] ?? 'none';
     },
   ],
   'opened from a crawler’s preview': [
@@ -103,14 +102,14 @@ const ways: Record<
   'reloaded by the friend': [({ link }) => link, (friend) => friend.reload()],
 };
 
-for (const [way, [handOn, before]] of Object.entries(ways))
+for (const [way, [shareLink, beforeJoining]] of Object.entries(ways))
   test(`a link that was ${way} credits its owner`, async ({ page, newVisitor, mailbox, database, email }) => {
     const code = await referralCodeOf(database, email);
-    const link = await handOn({ page, email, code, link: referralLink(siteUrl, code), mailbox, database });
+    const link = await shareLink({ page, email, code, link: referralLink(siteUrl, code), mailbox, database });
 
     const [friend, address] = [await newVisitor(), anAddress('friend')];
     await friend.goto(link);
-    await before?.(friend);
+    await beforeJoining?.(friend);
     await friend.getByRole('banner').getByRole('link', { name: header.join }).click();
     const form = await hydratedForm(friend);
     await fillIn(form, 'Bea Friend', address);
@@ -128,7 +127,7 @@ for (const [way, [handOn, before]] of Object.entries(ways))
     expect(rows).toEqual([{ referrer_email: email }]);
   });
 
-test('who joins before the banner is there names the friend of the address bar, not the one before', async ({
+test('someone who joins before the banner loads names the friend in the address bar, not an earlier one', async ({
   page,
   database,
   email,
@@ -185,16 +184,16 @@ test('on two phones, one friend invites another, who confirms in a mail app; bot
     await newVisitor(),
   ];
   const address = anAddress('friend');
-  await receive(sharer);
+  await captureShared(sharer);
   await joinByTaps(sharer, '/', 'Ada Lovelace', email);
   await answerByTaps(sharer);
   const { unconfirmed } = screenWords.thankYou;
   await expect(sharer.getByText(unconfirmed.text)).toBeVisible();
   await expect(sharer.getByText(unconfirmed.invited), 'nobody invited them').toHaveCount(0);
   await sharer.getByRole('button', { name: share.copy }).tap();
-  await expect.poll(() => handedOver(sharer)).toContain('?ref=');
+  await expect.poll(() => readShared(sharer)).toContain('?ref=');
 
-  await joinByTaps(friend, await handedOver(sharer), 'Bea Friend', address);
+  await joinByTaps(friend, await readShared(sharer), 'Bea Friend', address);
   await answerByTaps(friend);
   await expect(friend.getByText(unconfirmed.invited)).toBeVisible();
 

@@ -15,11 +15,11 @@ import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#
 import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
 
 const words = { ...operator, ...reportWords };
-const [reader = '', visitor = ''] = operators;
-/** As many with one code within an hour are a sign of abuse. */
+const [reportReader = '', linkUser = ''] = operators;
+/** This many people with one code within an hour are a sign of abuse. */
 const BROUGHT = 20;
 
-const noticed = (page: Page, notice: keyof typeof words.ask.notices) =>
+const noticeOf = (page: Page, notice: keyof typeof words.ask.notices) =>
   page.getByRole('status').filter({ hasText: words.ask.notices[notice].heading });
 const askButton = (page: Page) => page.getByRole('button', { name: words.ask.button });
 const signInButton = (page: Page) => page.getByRole('button', { name: words.open.button });
@@ -28,9 +28,10 @@ async function askForLink(page: Page, email: string) {
   await page.goto(paths.operator());
   await page.getByLabel(words.ask.label).fill(email);
   await askButton(page).click();
-  await expect(noticed(page, 'sent')).toBeFocused();
+  await expect(noticeOf(page, 'sent')).toBeFocused();
 }
 
+/** From another page, because a change of only the fragment wouldn't load the page. */
 async function follow(page: Page, link: string) {
   await page.goto('/privacy');
   await page.goto(link);
@@ -55,14 +56,14 @@ test('an emailed link signs one browser in, once', async ({ page, newVisitor, ma
 
   const stranger = anAddress('stranger');
   await askForLink(page, stranger);
-  await askForLink(page, visitor);
+  await askForLink(page, linkUser);
   const links = async () =>
-    (await mailbox.emailsTo(visitor)).flatMap(
+    (await mailbox.emailsTo(linkUser)).flatMap(
       ({ text }) => /https?:\/\/\S+\/operator#\S+/.exec(text)?.[0] ?? [],
     );
   await expect.poll(links).toHaveLength(1);
   const [link = ''] = await links();
-  expect(await mailbox.emailsTo(stranger), 'shown the same, and sent nothing').toEqual([]);
+  expect(await mailbox.emailsTo(stranger), 'a stranger sees the same, and gets nothing').toEqual([]);
 
   await follow(page, link);
   const token = link.split('#')[1] ?? 'no token';
@@ -85,12 +86,12 @@ test('an emailed link signs one browser in, once', async ({ page, newVisitor, ma
   answerReport();
   await request.response();
   await signInButton(another).click();
-  await expect(noticed(another, 'link_used')).toBeFocused();
+  await expect(noticeOf(another, 'link_used')).toBeFocused();
   await expectAxeFindsNothing(another);
   await another.goto('/privacy');
   await another.goto(link.slice(0, link.indexOf('#') + 12));
   await signInButton(another).click();
-  await expect(noticed(another, 'link_incomplete')).toBeFocused();
+  await expect(noticeOf(another, 'link_incomplete')).toBeFocused();
 
   // No script keeps the token, and a reload finds the session again.
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
@@ -101,7 +102,7 @@ test('an emailed link signs one browser in, once', async ({ page, newVisitor, ma
   await page.getByRole('button', { name: words.failed.again }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.report.title })).toBeFocused();
   await page.getByRole('button', { name: words.signOut, exact: true }).click();
-  await expect(noticed(page, 'signed_out')).toBeFocused();
+  await expect(noticeOf(page, 'signed_out')).toBeFocused();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-operator');
   await page.reload();
   await expect(page.getByLabel(words.ask.label)).toBeVisible();
@@ -114,7 +115,7 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   const writer = await anAnsweredSurvey(database);
   const text = `=1+1, "quoted"\nand a second line by ${writer.split('@')[0]}`;
   await database.query('update survey_responses set question_12 = $1 where email = $2', [text, writer]);
-  await follow(page, `${paths.operator()}#${signToken('operator_link', reader, Date.now())}`);
+  await follow(page, `${paths.operator()}#${signToken('operator_link', reportReader, Date.now())}`);
   const answered = page.waitForResponse(`**/api/operator/report`);
   await signInButton(page).press('Enter');
   const { data: report } = (await (await answered).json()) as { data: OperatorReport };
@@ -136,9 +137,9 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   const countryRow = row(page, questionAt(1).title, country?.option ?? '');
   await expect(countryRow).toContainText(formatWhole(country?.figure.count ?? 0));
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  // Other tests' people arrive meanwhile, so the group is held against the report that brought it.
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  // Other tests' people arrive meanwhile, so the group is compared with the response that brought it.
   const narrowed = page.waitForResponse(`**/api/operator/group`);
   await countryRow.getByRole('link').click();
   const { data: group } = (await (await narrowed).json()) as { data: { body: GroupBody } };
@@ -158,22 +159,22 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   await expect(bar).toBeHidden();
   await page.getByRole('link', { name: words.answers.large }).click();
   await expect(page.getByRole('status').filter({ hasText: LARGE.is })).toBeVisible();
-  for (const [hash, said] of [
+  for (const [hash, message] of [
     ['1=Atlantis', words.group.nobody(words.group.answer(questionAt(1).title, 'Atlantis'))],
     ['99=Malta', words.group.unknown],
   ] as const) {
     await page.evaluate((to) => (location.hash = to), hash);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
   await page.getByRole('link', { name: words.group.everybody }).click();
-  expect(asked.join(), 'no address that servers log names a group').not.toMatch(
+  expect(requested.join(), 'no address that servers log names a group').not.toMatch(
     new RegExp(`Atlantis|Malta|${country?.option ?? ''}`),
   );
   const signs = section(page, words.abuse.title);
   const burst = signs
     .getByRole('listitem')
     .filter({ hasText: `${words.abuse.signs.code_burst.name}: ${code}` });
-  // Beyond two, signs are folded; how many others there are depends on what ran before.
+  // Signs beyond two are folded, and other tests may have caused some.
   await expect(signs.getByRole('listitem').first()).toBeVisible();
   const more = signs.locator('summary').filter({ hasText: /^\d+ more$/ });
   if (await more.isVisible()) await more.click();
@@ -213,11 +214,11 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   const first = page.waitForResponse('**/api/operator/texts');
   await search('first');
   await search(text.slice(-20).toUpperCase());
-  const found = [/=1\+1, "quoted"\s*and a second line/];
-  await expect(texts.getByRole('listitem')).toHaveText(found);
+  const writersText = [/=1\+1, "quoted"\s*and a second line/];
+  await expect(texts.getByRole('listitem')).toHaveText(writersText);
   answerFirst(undefined);
   await (await first).finished();
-  await expect(texts.getByRole('listitem'), 'of the last search').toHaveText(found);
+  await expect(texts.getByRole('listitem'), 'of the last search').toHaveText(writersText);
   await search('<b>nobody');
   await expect(texts.getByRole('status')).toHaveText(words.texts.nobody);
   await expectAxeFindsNothing(page);
@@ -227,6 +228,7 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   const csv = await readFile(await (await downloading).path(), 'utf8');
   expect(csv.split('\n').length).toBeGreaterThan(BROUGHT);
   expect(csv).toContain(`1. ${questionAt(1).title}`);
+  expect(csv).toContain('=1+1');
   expect(csv).not.toContain('@example.com');
   expect(csv).not.toMatch(/(^|,)"?=/m);
 
@@ -247,7 +249,7 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   const tab = await page.context().newPage();
   await tab.goto(paths.operator());
   await tab.getByRole('button', { name: words.signOut, exact: true }).click();
-  await expect(noticed(tab, 'signed_out')).toBeFocused();
+  await expect(noticeOf(tab, 'signed_out')).toBeFocused();
   await page.getByRole('button', { name: words.export.download }).click();
   await expect(page.getByText(words.sessionEnded)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
