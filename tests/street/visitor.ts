@@ -4,8 +4,8 @@ import { expect } from '#tests/support/browser.ts';
 import { expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 const MAX_TRIES = 6;
-const SAID = '#toasts, [role=alert], [role=status]';
-/** Something that was said just before the goal appears is no failure. */
+const MESSAGES = '#toasts, [role=alert], [role=status]';
+/** A message just before the goal appears isn't a failure. */
 const GRACE_MS = 1_000;
 /** Where nothing is left to press, a page may be leading on. */
 const LEADING_ON_MS = 6_000;
@@ -34,20 +34,20 @@ export type Visitor = ReturnType<typeof visitorOn>;
  */
 export function visitorOn(page: Page, manner: Manner, strangers: readonly string[], onAct: () => void) {
   /** What the page has told its reader so far, and what it says now. */
-  const told = () =>
+  const readMessages = () =>
     page
-      .evaluate((said) => {
+      .evaluate((selector) => {
         const { told = [] } = window as { told?: string[] };
-        const shown = [...document.querySelectorAll<HTMLElement>(said)]
+        const shown = [...document.querySelectorAll<HTMLElement>(selector)]
           .filter((it) => it.checkVisibility())
           .map(({ innerText }) => innerText.trim());
         return [...told, ...shown].filter((text) => text !== '').join('\n');
-      }, SAID)
+      }, MESSAGES)
       .catch(() => '');
   const tryAgain = shown(page.getByRole('button', { name: /^try again$/i }));
 
   /** What fields hold, in the order of the page. Next gives a country its usual name. */
-  const typed = () =>
+  const readFields = () =>
     page
       .locator('main :is(input, textarea):not([type=hidden])')
       .evaluateAll((fields: HTMLInputElement[]) =>
@@ -58,7 +58,7 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
         ]),
       );
 
-  /** What covers the middle of a control, once it no longer moves. */
+  /** What covers the middle of a control: an empty string if nothing does. */
   const coverOf = (control: Locator) =>
     control.evaluate((it) => {
       const { left, top, width, height } = it.getBoundingClientRect();
@@ -69,13 +69,13 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
       return there.closest('#toasts') ? 'a toast' : there.outerHTML.slice(0, 80);
     });
 
-  let hasJustCome = false;
+  let hasJustOpened = false;
 
-  /** People scroll to what they need; but what they came for must not lie under a toast. */
+  /** People scroll to what they need, but no toast may cover what they opened the page for. */
   async function reach(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
-    if (hasJustCome) expect(await coverOf(control), 'what covers it').not.toBe('a toast');
-    hasJustCome = false;
+    if (hasJustOpened) expect(await coverOf(control), 'what covers it').not.toBe('a toast');
+    hasJustOpened = false;
     const look = async () => {
       await control.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
       return coverOf(control);
@@ -85,13 +85,13 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
 
   async function write(field: Locator, text: string): Promise<void> {
     await reach(shown(field));
-    const given = manner.paste?.(text) ?? text;
-    await shown(field).fill(given);
+    const entered = manner.paste?.(text) ?? text;
+    await shown(field).fill(entered);
     // A field for addresses drops spaces by itself.
-    await expect(shown(field)).toHaveValue(new RegExp(`^${RegExp.escape(given.trim())}\\s*$`));
+    await expect(shown(field)).toHaveValue(new RegExp(`^${RegExp.escape(entered.trim())}\\s*$`));
   }
 
-  async function expectNobodyElse(): Promise<void> {
+  async function expectNoStranger(): Promise<void> {
     const seen = await page.evaluate(() =>
       [document.title, location.href, document.body.innerText]
         .concat(Array.from(document.querySelectorAll('input'), ({ value }) => value))
@@ -103,24 +103,22 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
 
   async function arrive(goal: Locator, passing?: 'passing'): Promise<void> {
     await expectNothingSticksOut(page);
-    await expectNobodyElse();
+    await expectNoStranger();
     if (manner.between === undefined || passing) return;
     onAct();
     await manner.between(page);
     await expect(goal).toBeVisible();
   }
 
-  /** @returns whether the goal was reached rather than something told; what another part says while `pressed` is busy is no answer */
-  async function hasReached(goal: Locator, toldBefore: string, pressed?: Locator): Promise<boolean> {
+  /** @returns whether the goal was reached, or only a message appeared; one that appears while `pressed` is busy isn't its answer */
+  async function hasReached(goal: Locator, messagesBefore: string, pressed?: Locator): Promise<boolean> {
     const isBusy = () => pressed?.isDisabled({ timeout: GRACE_MS }).catch(() => false);
     await expect
       .poll(
         async () =>
-          (await goal.isVisible()) || (![toldBefore, ''].includes(await told()) && (await isBusy()) !== true),
-        {
-          message: 'the goal is reached, or the page says why not',
-          timeout: WAIT_MS * (manner.slower ?? 1),
-        },
+          (await goal.isVisible()) ||
+          (![messagesBefore, ''].includes(await readMessages()) && (await isBusy()) !== true),
+        { message: 'the goal is reached, or the page says why not', timeout: WAIT_MS * (manner.slower ?? 1) },
       )
       .toBe(true);
     const isOffered = pressed === undefined || (await pressed.or(tryAgain).first().isVisible());
@@ -135,9 +133,7 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
     expect
       .poll(
         () => page.evaluate(() => !('isSamePage' in window) || document.activeElement !== document.body),
-        {
-          message: 'the focus is somewhere',
-        },
+        { message: 'the focus is somewhere' },
       )
       .toBe(true);
 
@@ -157,12 +153,12 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
     open: async (path: string, goal: Locator): Promise<void> => {
       await page.goto(path);
       for (let attempt = 0; !(await hasReached(shown(goal), '')); attempt += 1) {
-        expect(attempt, await told()).toBeLessThan(MAX_TRIES);
+        expect(attempt, await readMessages()).toBeLessThan(MAX_TRIES);
         await manner.afterReading?.(page);
         await ((await tryAgain.isVisible()) ? tryAgain.click() : page.reload());
       }
       await arrive(shown(goal));
-      hasJustCome = true;
+      hasJustOpened = true;
     },
 
     /** @param goal what is visible only afterwards; `passing` if it doesn't outlast the page, like a greeting */
@@ -170,17 +166,17 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
       for (let attempt = 0; ; attempt += 1) {
         const next = attempt > 0 && (await tryAgain.isVisible()) ? tryAgain : control;
         const isOffered = attempt === 0 || (await shown(next).isVisible());
-        const [before, toldBefore] = [await typed(), await told()];
-        // What offers nothing else says to come back in a minute.
+        const [before, messagesBefore] = [await readFields(), await readMessages()];
+        // A page with nothing to press says to come back in a minute.
         if (!isOffered) await page.reload();
         else await act(shown(next), attempt);
-        const isThere = await hasReached(shown(goal), isOffered ? toldBefore : '', shown(control));
+        const isThere = await hasReached(shown(goal), isOffered ? messagesBefore : '', shown(control));
         await manner.afterReading?.(page);
         // A busy machine may bring it just after its grace.
         if (isThere || (await shown(goal).isVisible())) break;
-        expect(attempt, await told()).toBeLessThan(MAX_TRIES);
+        expect(attempt, await readMessages()).toBeLessThan(MAX_TRIES);
         if (!isOffered || !(await shown(control).isVisible())) continue;
-        expect(await typed(), 'what was typed is still there').toEqual(before);
+        expect(await readFields(), 'what was typed is still there').toEqual(before);
         await expect(shown(control), 'it can be pressed again').toBeEnabled();
         await expectFocus();
       }
@@ -198,7 +194,7 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
 
     write,
 
-    /** Letter by letter at the end, as where the page searches while somebody types. */
+    /** The second half letter by letter, for fields that search while somebody types. */
     type: async (field: Locator, text: string): Promise<void> => {
       if (manner.paste) return write(field, text);
       const half = text.slice(0, text.length / 2);
