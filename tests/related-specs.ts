@@ -57,7 +57,7 @@ function lookedAt(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Whoever looks at each page looks at what all of them have. */
+/** A spec that visits every page also looks at what all pages share. */
 function signsOf(path: string): Set<string> {
   const signs = lookedAt(path);
   if (signs.has('tests/support/pages.ts')) signs.add('src/layouts/Page.astro');

@@ -58,7 +58,7 @@ process.exitCode = passed.every(Boolean) ? 0 : 1;
 const names = looking.map((path) => path.replace(/^.*\/|\.spec\.ts$/g, '')).join(', ');
 const looked =
   names === ''
-    ? 'No browser looked at the change: none of it is in src/ or public/.'
+    ? 'No browser tests ran: nothing in src/ or public/ has changed.'
     : `A browser looked at the change: ${names}.`;
 console.log(changed.length === 0 ? '\nNothing is changed.' : `\n${looked}`);
 if (further.length > 0) console.log(`Not looked at yet: npx playwright test ${further.join(' ')}`);
