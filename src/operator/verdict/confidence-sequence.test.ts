@@ -35,8 +35,3 @@ test('a share is decided exactly when the interval excludes the threshold', () =
     }),
   );
 });
-
-test('no answers decide nothing', () => {
-  expect(sideOf({ count: 0, of: 0 }, 0.4)).toBeNull();
-  expect(confidenceSequence({ count: 0, of: 0 }, 0.4)).toEqual({ low: 0, high: 1 });
-});

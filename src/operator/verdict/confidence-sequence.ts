@@ -45,8 +45,8 @@ export function confidenceSequence(counted: Counted, bar: number): { low: number
   const { count, of } = counted;
   const isInside = (share: number) => logEvidence(counted, bar, share) < -Math.log(ALPHA);
   return {
-    low: count === 0 ? 0 : lastThatHolds(count / of, 0, isInside),
-    high: count === of ? 1 : lastThatHolds(count / of, 1, isInside),
+    low: lastThatHolds(count / of, 0, isInside),
+    high: lastThatHolds(count / of, 1, isInside),
   };
 }
 
