@@ -614,7 +614,7 @@ test('people whose mailbox refuses email count nowhere in the report or the list
     insert into suppressed_addresses select address_hash(p.email), 'bounced', now(), p.id
     from people p where p.email = any (${refused})`;
   const read = async () => {
-    const { generatedAt: _, ...report } = await ask();
+    const report = await theReport();
     const { refused: left, ...list } = (await operator.call('/api/operator/list', {})).data as OperatorList;
     return { report, list, left };
   };
@@ -622,10 +622,11 @@ test('people whose mailbox refuses email count nowhere in the report or the list
   const registered = people.filter(({ isRegistered }) => isRegistered);
   const gone = registered.filter(({ email, isConfirmed }) => refused.includes(email) && !isConfirmed);
   const counted = registered.length - gone.length;
-  const { joined } = (report as ReportBody).channels.inAll;
+  const { joined } = report.channels.inAll;
   expect([left, joined, list.joined]).toEqual([gone.length, counted, counted]);
   await stack.sql`delete from people where confirmed_at is null and email = any (${refused})`;
-  expect(await read()).toEqual({ report, list, left: 0 });
+  const generatedAt = expect.any(String) as string;
+  expect(await read()).toEqual({ report: { ...report, generatedAt }, list, left: 0 });
 });
 
 test('everyone from one hour, without a campaign, is one channel and no burst', async () => {

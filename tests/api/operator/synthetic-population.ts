@@ -60,7 +60,8 @@ export function draw(size: number): SyntheticPerson[] {
     const owner = roll() < 0.7 ? owners.honest : owners.second;
     const person: SyntheticPerson = {
       email: `person.${n}@${PROVIDERS[n % PROVIDERS.length]}`,
-      joinedAt: new Date(FIRST_DAY + n * 41 * MINUTE_MS),
+      // Some within the last days.
+      joinedAt: new Date(FIRST_DAY + n * 41 * MINUTE_MS + (n % 4 === 1 ? 37 * DAY_MS : 0)),
       changedAgoMs: (n % 5) * 40 * MINUTE_MS,
       isRegistered,
       code: isReferred ? owner.code : null,
