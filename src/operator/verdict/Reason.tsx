@@ -1,15 +1,8 @@
 import type { HypothesisReport } from '#src/operator/schema.ts';
 import { questionTitle } from '#src/operator/question-keys.ts';
-import { shareOf } from '#src/operator/proportion.ts';
+import { intervalPct, shareOf } from '#src/operator/proportion.ts';
 import { reportWords } from '#src/operator/report-words.ts';
-import {
-  barOf,
-  countsOf,
-  decidingRange,
-  evidenceOf,
-  lowestOf,
-  verdictOf,
-} from '#src/operator/verdict/sentences.ts';
+import { barOf, countsOf, evidenceOf, lowestOf, verdictOf } from '#src/operator/verdict/sentences.ts';
 
 const { verdict: words } = reportWords;
 
@@ -40,7 +33,8 @@ export function Reason(hypothesis: Readonly<HypothesisReport>) {
       <details className="col-span-full text-sm text-ink-soft sm:col-start-2">
         <summary>{reportWords.counted}</summary>
         {`${words.weights[weight]}. ${barOf(evidence)}. ${evidenceOf(evidence)} `}
-        {lowest.sequence !== null && `${words.deciding}: ${decidingRange(lowest) ?? ''}. `}
+        {lowest.sequence !== null &&
+          `${words.deciding}: ${intervalPct({ interval: lowest.sequence, of: lowest.figure.of }) ?? ''}. `}
         {`${words.from(questionTitle(question))} `}
         {left.people > 0 && words.left(left.people)}
       </details>

@@ -9,7 +9,7 @@ import type {
 } from '#src/operator/schema.ts';
 import { recounts, type Advice } from '#src/operator/verdict/advice.ts';
 import { formatDay, formatMoment, formatPct } from '#src/shared/format.ts';
-import { countOf, intervalPct } from '#src/operator/proportion.ts';
+import { countOf } from '#src/operator/proportion.ts';
 import type { Verdict } from '#src/operator/verdict/verdict.ts';
 import { reportWords } from '#src/operator/report-words.ts';
 
@@ -98,9 +98,6 @@ export function evidenceOf(evidence: Evidence): string {
   const duel = verdict.top(countOf(figure), figure.of === 0 ? undefined : rival);
   return `${verdict.named(countOf(named))} ${duel}`;
 }
-
-export const decidingRange = ({ figure, sequence }: Pick<Evidence, 'figure' | 'sequence'>): string | null =>
-  intervalPct({ interval: sequence, of: figure.of });
 
 /** @example verdictOf({ verdict: 'undecided', more: { low: 30, high: null } }) // 'Too early to say, at least 30 more…' */
 export const verdictOf = (judged: Verdict): string =>
