@@ -119,7 +119,7 @@ export const reportWords = {
     every: 'Every step',
     visited: 'Visits',
     steps: { registered: 'Joined the waitlist', opened: 'Opened the survey', completed: 'Completed' },
-    answered: (screen: string) => `Got past question ${screen}`,
+    answered: (screen: number) => `Got past question ${screen}`,
     largestLoss: (lost: number, steps: readonly string[]) =>
       `The biggest drop is at ${listed(steps.map((step) => `“${step}”`))}: ${people(lost)}${steps.length > 1 ? ' each' : ''}.`,
     noLoss: 'Nobody has dropped off.',

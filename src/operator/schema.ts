@@ -12,7 +12,8 @@ import type { Verdict } from '#src/operator/verdict/verdict.ts';
 
 /** Each step counts only people from the step before, so that every share has a true denominator. */
 export type FunnelStep = {
-  step: 'registered' | 'opened' | 'completed' | `answered_${Screen}`;
+  /** A number is the screen that they answered. */
+  step: 'registered' | 'opened' | 'completed' | Screen;
   people: number;
   /** Null for the first step, and if nobody reached the step before. */
   ofPrevious: Proportion | null;

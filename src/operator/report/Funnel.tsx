@@ -12,11 +12,8 @@ const { funnel: words } = reportWords;
 
 const shareText = (share: Proportion | null) => (share === null ? '–' : shareOf(share));
 
-/** @example stepTitle('answered_3') // 'Answered question 3' */
-function stepTitle(step: FunnelStep['step']): string {
-  if (step === 'registered' || step === 'opened' || step === 'completed') return words.steps[step];
-  return words.answered(step.replace('answered_', ''));
-}
+const stepTitle = ({ step }: FunnelStep): string =>
+  typeof step === 'number' ? words.answered(step) : words.steps[step];
 
 type Props = Readonly<Pick<ReportBody, 'funnel' | 'days'> & { generatedAt: string; visits: number }>;
 
@@ -31,10 +28,7 @@ export function Funnel({ funnel, days, generatedAt, visits }: Props) {
       <p className="mb-2 font-display text-lg">
         {worst[0] === undefined
           ? words[first === 0 ? 'none' : 'noLoss']
-          : words.largestLoss(
-              worst[0].lost,
-              worst.map(({ step }) => stepTitle(step)),
-            )}
+          : words.largestLoss(worst[0].lost, worst.map(stepTitle))}
       </p>
       {medianTime !== null && (
         <p className="mb-2 text-sm">
@@ -50,7 +44,7 @@ export function Funnel({ funnel, days, generatedAt, visits }: Props) {
           rows={[
             { name: words.visited, cells: [formatWhole(visits), '–', '–', '–'] },
             ...steps.map((step) => ({
-              name: stepTitle(step.step),
+              name: stepTitle(step),
               cells: [
                 formatWhole(step.people),
                 shareText(step.step === 'registered' ? shareOfVisits : step.ofPrevious),

@@ -12,8 +12,8 @@ export function funnelOf({ stages, time }: Pick<ReportCounts, 'stages' | 'time'>
   const reached: Reached[] = [
     { step: 'registered', people: joined },
     { step: 'opened', people: peopleIn(registered.filter(({ hasOpened }) => hasOpened)) },
-    ...questions.map(({ screen }): Reached => ({
-      step: `answered_${screen}`,
+    ...questions.map(({ screen }) => ({
+      step: screen,
       people: peopleIn(registered.filter(({ screens }) => screens >= screen)),
     })),
     { step: 'completed', people: peopleIn(registered.filter(({ completed }) => completed)) },
