@@ -1,4 +1,4 @@
-/** An invite link, from the member who shares it to the credit: the way there by every way to share it, the whole loop on two phones. */
+/** An invite link: every way to share it, until the friend has joined, and the whole loop to the credit on two phones. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';

@@ -164,7 +164,7 @@ test('a phone shows the offer, the button and what a window costs, and soon the 
   expect(windows.height / TOWER.floors, 'high enough').toBeGreaterThanOrEqual(24);
 });
 
-test('text that alone is twice as large, as by a browser’s own setting, leaves header and first screen whole', async ({
+test('if a visitor’s own style doubles the text alone, the header and the first screen still fit a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
