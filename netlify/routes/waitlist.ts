@@ -34,14 +34,16 @@ const joinWaitlist = route(
   joinWaitlistRequestSchema,
   async (request, call) => {
     const {
-      fullName,
       email,
-      phoneNumber = null,
       referralCode = codeOfReferer(call),
+      cameFrom: seen = {},
+      retrySecret,
       consent,
       again = false,
+      subject,
+      ...details
     } = request;
-    const { caller, cookies } = callerWithBrowserId(call, request.retrySecret);
+    const { caller, cookies } = callerWithBrowserId(call, retrySecret);
     const { ownHost, asksForPrivacy } = readVisit(call.req.raw);
     const joined = () => {
       call.status(201);
@@ -49,11 +51,11 @@ const joinWaitlist = route(
       return succeed({ email });
     };
     // The honeypot's response looks like success, so that bots don't learn which field it is.
-    if (request.subject?.trim()) return joined();
-    const from = asksForPrivacy ? NOWHERE : cameFrom(request.cameFrom ?? {}, ownHost);
+    if (subject?.trim()) return joined();
+    const from = asksForPrivacy ? NOWHERE : cameFrom(seen, ownHost);
     const { outcome, retryAfterS } = await oneRow<Limited<'registered' | 'duplicate_email' | 'locked'>>`
       select outcome, retry_after_s from register_on_waitlist(
-        ${fullName}, ${email}, ${phoneNumber}, ${referralCode}, ${again}, ${caller}::caller, ${consent},
+        ${email}, ${JSON.stringify(details)}::jsonb, ${referralCode}, ${again}, ${caller}::caller, ${consent},
         ${from.campaign}, ${from.site}
       )`;
     return outcome === 'registered' ? joined() : fail(outcome, { retryAfterS });

@@ -26,7 +26,7 @@ type CorrectedRow = Limited<'corrected' | 'not_found' | 'unauthorized'> & { refe
 
 /** Returns the stored code, because unknown codes and the person's own are ignored. */
 const correctYourData = route(correctYourDataRequestSchema, async (correction, call) => {
-  const { personId = null, fullName, phoneNumber, referralCode } = correction;
+  const { personId = null, referralCode, ...details } = correction;
   const caller = readCaller(call);
   if (caller.sessionHash === null) return fail('unauthorized');
   const {
@@ -35,10 +35,10 @@ const correctYourData = route(correctYourDataRequestSchema, async (correction, c
     retryAfterS,
   } = await oneRow<CorrectedRow>`
     select outcome, referral_code, retry_after_s from correct_person(
-      ${caller}::caller, ${personId}, ${fullName}, ${phoneNumber}, ${referralCode ?? null}, ${referralCode === undefined}
+      ${caller}::caller, ${personId}, ${JSON.stringify(details)}::jsonb, ${referralCode ?? null}, ${referralCode === undefined}
     )`;
   if (outcome !== 'corrected') return fail(outcome, { retryAfterS });
-  return succeed({ fullName, phoneNumber, referralCode: stored });
+  return succeed({ referralCode: stored });
 });
 
 type SubscriptionRow = Limited<'set' | 'not_found' | 'unauthorized'> & { personHash: string | null };

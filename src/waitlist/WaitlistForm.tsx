@@ -1,6 +1,7 @@
 import { apiPath } from '#src/shared/api/routes.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type InvalidEvent } from 'react';
+import { detailFields } from '#src/shared/details.ts';
 import { normalizeAddress, describeWrongSign } from '#src/shared/visitor/address.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
 import type { FieldErrors } from '#src/waitlist/apply-join-reply.ts';
@@ -101,28 +102,26 @@ function correctAddress(event: InvalidEvent<HTMLInputElement>): void {
   }
 }
 
-const fields = [
-  {
-    name: 'fullName',
-    type: 'text',
-    autoComplete: 'name',
-    required: true,
-    // Leaves the head of the certificate in view.
-    className: '*:scroll-mt-62 md:col-span-2',
-  },
-  { name: 'email', type: 'email', autoComplete: 'email', required: true, onInvalid: correctAddress },
-  { name: 'phoneNumber', type: 'tel', autoComplete: 'tel' },
-] as const;
+const email = {
+  name: 'email',
+  label: waitlist.email,
+  type: 'email',
+  autoComplete: 'email',
+  required: true,
+  onInvalid: correctAddress,
+} as const;
+const fields = [...detailFields.slice(0, 1), email, ...detailFields.slice(1)];
 
 function Fields({ id, errors }: Readonly<{ id: string; errors: FieldErrors }>) {
   return (
     <div className="mt-3 grid gap-3 md:grid-cols-2 md:gap-4">
       <h3 className="text-xl md:col-span-2 md:text-2xl">{waitlist.bearer}</h3>
-      {fields.map((field) => (
+      {fields.map((field, place) => (
         <CheckedField
           key={field.name}
-          id={field.name === 'fullName' ? id : `${id}-${field.type}`}
-          label={waitlist.labels[field.name]}
+          id={place === 0 ? id : `${id}-${field.name}`}
+          // The first leaves the head of the certificate in view.
+          className={place === 0 ? '*:scroll-mt-62 md:col-span-2' : undefined}
           errors={errors}
           {...field}
         />

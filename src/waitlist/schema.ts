@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  emailSchema,
-  retrySecretSchema,
-  MAX_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  referralCodeSchema,
-  textSchema,
-} from '#src/shared/api/schemas.ts';
+import { detailsShape, emailSchema, referralCodeSchema, retrySecretSchema } from '#src/shared/api/schemas.ts';
 import { consentVersions } from '#src/shared/consents/versions.ts';
 
 export const joinWaitlistRequestSchema = z.strictObject({
-  fullName: textSchema(1, MAX_NAME_LENGTH),
+  ...detailsShape,
   email: emailSchema,
-  phoneNumber: z.optional(z.nullable(textSchema(0, MAX_PHONE_LENGTH))),
   referralCode: z.optional(z.nullable(referralCodeSchema)),
   /** Unvalidated, from the URL and `document.referrer`. */
   cameFrom: z.optional(

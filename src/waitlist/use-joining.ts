@@ -1,4 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { detailNames, type DetailName } from '#src/shared/details.ts';
 import { post, type Result } from '#src/shared/api/client.ts';
 import { leavesUnsure, type ErrorCode } from '#src/shared/api/envelope.ts';
 import { ENTRY_NOT_SAVED, messages, REQUIRED } from '#src/shared/toasts/messages.ts';
@@ -63,9 +64,11 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
     const subject = readText(form, 'subject');
     const email = normalizeAddress(readText(form, 'email'));
     const request = {
-      fullName: readText(form, 'fullName'),
+      ...(Object.fromEntries(detailNames.map((name) => [name, readText(form, name)])) as Record<
+        DetailName,
+        string
+      >),
       email,
-      phoneNumber: readText(form, 'phoneNumber') || null,
       // Without storage, the code is in the address alone until it has been checked.
       referralCode: $referralCode.get() || referralCodeIn(location.search),
       consent: waitlist.consent.version,

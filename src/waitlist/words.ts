@@ -7,7 +7,7 @@ export const waitlist = {
   certificate: 'Early access certificate',
   stamp: 'Joined',
   bearer: `${freeMonthsAtStart} of\u00a0Pro`,
-  labels: { fullName: 'Full name', email: 'Email', phoneNumber: 'Phone (optional)' },
+  email: 'Email',
   /** Visible only without styles. */
   trap: 'Leave this empty',
   submit: 'Join the Waitlist',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useTransition, type SubmitEvent } from 're
 import { yourData as words } from '#src/your-data/words.ts';
 import type { Registration } from '#src/your-data/schema.ts';
 import { correct, type Correction, type CorrectionErrors } from '#src/your-data/your-data.ts';
+import { detailFields, detailNames, details } from '#src/shared/details.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { DataSection } from '#src/your-data/DataSection.tsx';
@@ -14,14 +15,13 @@ type Props = Readonly<{ registration: Registration; isOwner: boolean }>;
 
 export function RegistrationSection({ registration, isOwner }: Props) {
   const [correcting, setCorrecting] = useState<'idle' | 'open' | 'done'>('idle');
-  const { fullName, phoneNumber, joinedAt, surveyOpenedAt, campaign, site } = registration;
+  const { joinedAt, surveyOpenedAt, campaign, site } = registration;
   const cameFrom = [campaign, site].filter((part) => part !== null);
   return (
     <DataSection
       title={labels.title}
       rows={[
-        [labels.fullName, fullName],
-        [labels.phoneNumber, phoneNumber ?? none],
+        ...detailNames.map((name) => [details[name].label, registration[name] ?? none] as const),
         [labels.joinedAt, formatMoment(joinedAt)],
         [labels.surveyOpenedAt, surveyOpenedAt === null ? notYet : formatMoment(surveyOpenedAt)],
         [labels.cameFrom, cameFrom.length === 0 ? labels.notRecorded : cameFrom.join(', ')],
@@ -45,10 +45,8 @@ export function RegistrationSection({ registration, isOwner }: Props) {
 }
 
 const FIELDS = [
-  { id: 'full-name', label: formWords.fullName, name: 'fullName', autoComplete: 'name', required: true },
-  { id: 'phone-number', label: formWords.phoneNumber, name: 'phoneNumber', type: 'tel', autoComplete: 'tel' },
+  ...detailFields,
   {
-    id: 'referral-code',
     className: 'md:col-span-2',
     label: formWords.referralCode,
     name: 'referralCode',
@@ -86,7 +84,8 @@ function CorrectForm({ registration, onDone }: Readonly<{ registration: Registra
     >
       {FIELDS.map((field) => (
         <CheckedField
-          key={field.id}
+          key={field.name}
+          id={field.name}
           {...field}
           errors={errors}
           defaultValue={registration[field.name] ?? ''}

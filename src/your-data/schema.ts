@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, personIdSchema, textSchema } from '#src/shared/api/schemas.ts';
+import { detailsShape, personIdSchema } from '#src/shared/api/schemas.ts';
 import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
+import type { Details } from '#src/shared/details.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 
 type Referral = { referralCode: string | null; referrerEmail: string | null };
 
-export type Registration = Referral & {
-  fullName: string;
-  phoneNumber: string | null;
-  joinedAt: string;
-  surveyOpenedAt: string | null;
-  /** The exact words they agreed to. */
-  consent: string;
-  consentVersion: ConsentVersion;
-  consentedAt: string;
-  unsubscribedAt: string | null;
-  /** Oldest first. */
-  earlierConsents: { version: ConsentVersion; consentedAt: string; unsubscribedAt: string | null }[];
-  /** Campaign parameters of the landing URL, and the referring host. */
-  campaign: string | null;
-  site: string | null;
-};
+export type Registration = Details &
+  Referral & {
+    joinedAt: string;
+    surveyOpenedAt: string | null;
+    /** The exact words they agreed to. */
+    consent: string;
+    consentVersion: ConsentVersion;
+    consentedAt: string;
+    unsubscribedAt: string | null;
+    /** Oldest first. */
+    earlierConsents: { version: ConsentVersion; consentedAt: string; unsubscribedAt: string | null }[];
+    /** Campaign parameters of the landing URL, and the referring host. */
+    campaign: string | null;
+    site: string | null;
+  };
 
 export type AnsweredQuestion = {
   number: Screen;
@@ -86,8 +86,7 @@ export type YourData = {
 
 export const correctYourDataRequestSchema = z.strictObject({
   personId: personIdSchema,
-  fullName: textSchema(1, MAX_NAME_LENGTH),
-  phoneNumber: textSchema(0, MAX_PHONE_LENGTH),
+  ...detailsShape,
   /** Unchanged if left out or no code, removed if empty or null. */
   referralCode: z.optional(
     z.nullable(

@@ -53,8 +53,6 @@ export const yourData = {
 
   registration: {
     title: 'Your place on the waitlist',
-    fullName: 'Name',
-    phoneNumber: 'Phone',
     joinedAt: 'Joined',
     surveyOpenedAt: 'First opened the survey',
     cameFrom: 'How you found us',
@@ -69,8 +67,6 @@ export const yourData = {
   },
   correct: {
     open: 'Correct your details',
-    fullName: 'Full name',
-    phoneNumber: 'Phone (optional)',
     referralCode: 'Referral code (optional)',
     codeHint:
       'The last ten letters and digits of your friend’s link. Leave this empty if nobody invited you.',

@@ -4,6 +4,7 @@ import { post, type Result } from '#src/shared/api/client.ts';
 import { leavesUnsure, type ReplyError } from '#src/shared/api/envelope.ts';
 import { OWNER_SESSION_KEY } from '#src/shared/storage/keys.ts';
 import { storedLink, type Link } from '#src/shared/storage/stored-link.ts';
+import type { DetailName } from '#src/shared/details.ts';
 import type { YourData } from '#src/your-data/schema.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
 import { rememberSession } from '#src/shared/storage/stored.ts';
@@ -16,7 +17,7 @@ import { yourData as words, yourDataToasts as toasts } from '#src/your-data/word
 /** Null until we know of a session, and after it. */
 export const $yourData = atom<YourData | { deleted: string } | null>(null);
 
-export type Correction = Record<'fullName' | 'phoneNumber' | 'referralCode', string>;
+export type Correction = Record<DetailName | 'referralCode', string>;
 export type CorrectionErrors = Partial<Correction>;
 
 /** `first_browser` is the one that joined, which goes on without a session. */

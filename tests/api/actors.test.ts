@@ -6,8 +6,6 @@ import {
   newScene,
   DELIVER_EMAILS,
   isAlone,
-  NAME,
-  PHONE,
   send,
   triesOf,
   type Actor,
@@ -53,7 +51,6 @@ function wordsOf(scene: Scene, stored: Stored): [name: string, word: string][] {
   );
   const words = [
     ...[['email', scene.email] as const, ['question_12', scene.firstAnswer] as const],
-    ...[['registration.fullName', NAME] as const, ['registration.phoneNumber', PHONE] as const],
     ...columns.filter(([, word]) => word.length > 7 && !MOMENT.test(word) && !elsewhere.includes(word)),
   ];
   const named = new Map(words.toReversed().map(([name, word]) => [word, name]));

@@ -1,7 +1,7 @@
 /** One person and everyone involved with them. Two browsers wrote about them; the first joined, the second may confirm. */
 import { signToken } from '#netlify/shared/link-token.ts';
 import { castOf, type Person } from '#tests/support/cast.ts';
-import { anEmail, aRegistration, OTHER_YEARS } from '#tests/support/factories.ts';
+import { anEmail, aRegistration, detailsOf, OTHER_YEARS } from '#tests/support/factories.ts';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { operators } from '#tests/support/operators.ts';
 import type { Route } from '#tests/support/routes.ts';
@@ -24,8 +24,6 @@ export type Stage = 'only joined' | 'only answered' | 'begun' | 'answered' | 'co
 /** Later, another browser has answered too. */
 export const isAlone = (stage: Stage): boolean => stage.startsWith('only');
 
-export const NAME = 'Eve Mallory';
-export const PHONE = '+351 21 000 0000';
 const [FIRST_SCREEN, OTHER_SCREEN, OPEN_SCREEN] = [10, 1, 2] as const;
 
 export type Scene = {
@@ -70,7 +68,7 @@ async function write(stack: Stack, email: string, stage: Stage, firstAnswer: str
   const came = { referralCode: friend.code };
   const [own = ''] = email.split('@');
   const cameFrom = { campaign: `campaign of ${own}`, referrer: `https://${own}.example/` };
-  if (stage !== 'only answered') await first.join({ fullName: NAME, phoneNumber: PHONE, cameFrom, ...came });
+  if (stage !== 'only answered') await first.join({ ...detailsOf(email), cameFrom, ...came });
   if (stage === 'only joined') return { first, second, friend };
   await first.answer({ screen: FIRST_SCREEN, answer: firstAnswer, ...(stage === 'only answered' && came) });
   await second.answer(OTHER_SCREEN);
@@ -174,7 +172,7 @@ const theAddress = ({ email }: Scene) => ({ email });
 const thePerson = ({ personId }: Scene) => ({ personId });
 
 const anotherRegistration = ({ email, other }: Scene) =>
-  aRegistration({ email, fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code });
+  aRegistration({ ...detailsOf('somebody else'), email, referralCode: other.code });
 
 const aLinkTry = aTry('the link they have got hold of', 'begun', ({ link }) => ({ token: link }));
 
@@ -231,8 +229,8 @@ const tries: Record<string, Try | Try[]> = {
     aTry('the first browser', 'begun', () => ({ id: 'first_browser' })),
   ],
   '/api/your-data/open': [aTry('a completed survey', 'completed'), aTry('a confirmed person', 'confirmed')],
-  '/api/your-data/correct': aTry('all three fields', 'begun', ({ other }) => ({
-    ...{ fullName: 'Somebody Else', phoneNumber: '9', referralCode: other.code },
+  '/api/your-data/correct': aTry('every detail, and a code', 'begun', ({ other }) => ({
+    ...{ ...detailsOf('somebody else'), referralCode: other.code },
   })),
   '/api/owner-sessions/disown': aPress,
   '/api/your-data/subscription': [

@@ -123,7 +123,7 @@ a week begins on Monday at six: insert into advice_changes (advice, recorded_at)
 const meanwhile = `
 a session ends: | update owner_sessions set expires_at = now()
   unauthorized: (delete_person(OWNER, (PERSON).id)).outcome
-  unauthorized: (correct_person(OWNER, null, 'Eve', null, null, true)).outcome
+  unauthorized: (correct_person(OWNER, null, '{"fullName":"Eve"}', null, true)).outcome
   unauthorized: (set_subscription(OWNER, null, false, null)).outcome
 a person is deleted: | delete from people
   false: unsubscribe((PERSON).id)
@@ -137,7 +137,7 @@ an answer is taken back: update people set confirmed_at = null | update survey_r
 somebody answers after months: OLD | update survey_responses set updated_at = now()
   0: remove_abandoned(9)
 somebody joins: delete from waitlist_registrations | insert into waitlist_registrations (full_name, email, consent_version) values ('Ada', ADA, 'joining-2')
-  duplicate_email: (register_on_waitlist('Ada', ADA, null, null, false, OWNER, 'joining-2', null, null)).outcome
+  duplicate_email: (register_on_waitlist(ADA, '{"fullName":"Ada"}', null, false, OWNER, 'joining-2', null, null)).outcome
 another spelling of a friend earns credit: INVITED 'abe@example.com') | CREDITED
   : credit_referrer(ADA)
 another spelling earns credit for somebody later in the alphabet: INVITED 'zoe@example.com') | CREDITED

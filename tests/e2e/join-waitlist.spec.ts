@@ -4,6 +4,7 @@ import { joinAs } from '#tests/support/owner.ts';
 import { fillIn, followHero, openForm, submit } from '#tests/support/waitlist-form.ts';
 import { hero, lastCall } from '#src/landing/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
+import { detailNames } from '#src/shared/details.ts';
 import { TOO_MANY_ATTEMPTS } from '#src/shared/limit-words.ts';
 import { messages, REQUIRED } from '#src/shared/toasts/messages.ts';
 import { wrongSign } from '#src/shared/visitor/address-words.ts';
@@ -32,7 +33,7 @@ test('the hero leads to the form, its honeypot is hidden; the other form and tab
   await expect(form.getByRole('link', { name: waitlist.privacy })).toHaveAttribute('href', paths.privacy());
 
   const honeypot = form.locator('[name=subject]');
-  await expect(form.getByRole('textbox'), 'for assistive technology').toHaveCount(3);
+  await expect(form.getByRole('textbox'), 'for assistive technology').toHaveCount(detailNames.length + 1);
   await expect(honeypot, 'for the keyboard').toHaveAttribute('tabindex', '-1');
   await expect(honeypot, 'for autofill').toHaveAttribute('autocomplete', 'off');
   const hidden = form.locator('p', { has: page.locator('[name=subject]') });

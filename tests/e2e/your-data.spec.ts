@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { askForYourData, yourData as words, yourDataToasts } from '#src/your-data/words.ts';
+import { details } from '#src/shared/details.ts';
 import { OWNER_SESSION_KEY } from '#src/shared/storage/keys.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { YourData } from '#src/your-data/schema.ts';
@@ -51,9 +52,9 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   // From here on with the keyboard only, after a reload that finds the session again.
   await reader.reload();
   await reader.getByRole('button', { name: words.correct.open }).press('Enter');
-  await expect(reader.getByLabel(words.correct.fullName)).toBeFocused();
-  await reader.getByLabel(words.correct.fullName).fill('Augusta Ada King');
-  await reader.getByLabel(words.correct.phoneNumber).fill('');
+  await expect(reader.getByLabel(details.fullName.label)).toBeFocused();
+  await reader.getByLabel(details.fullName.label).fill('Augusta Ada King');
+  await reader.getByLabel(details.phoneNumber.label).fill('');
   await reader.getByLabel(words.correct.referralCode).fill('ZZZZZZZZZZ');
   await reader.getByLabel(words.correct.referralCode).press('Enter');
   await expect(reader.getByText(words.correct.codeRejected)).toBeVisible();
@@ -68,9 +69,9 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   // Now that the toaster is loaded, a toast would appear before the sentence does.
   await expect(reader.getByText(yourDataToasts.corrected.title)).toBeVisible();
   await reader.getByRole('button', { name: words.correct.open }).press('Enter');
-  await reader.getByLabel(words.correct.fullName).fill('  ');
-  await reader.getByLabel(words.correct.fullName).press('Enter');
-  await expect(reader.getByLabel(words.correct.fullName)).toHaveAccessibleDescription(REQUIRED);
+  await reader.getByLabel(details.fullName.label).fill('  ');
+  await reader.getByLabel(details.fullName.label).press('Enter');
+  await expect(reader.getByLabel(details.fullName.label)).toHaveAccessibleDescription(REQUIRED);
   expect(await toasts(reader).textContent()).toBe('');
   await reader.getByRole('button', { name: words.correct.cancel }).press('Enter');
 

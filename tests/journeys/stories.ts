@@ -5,6 +5,7 @@ import { hero } from '#src/landing/words.ts';
 import { invitation } from '#src/referrals/banner-words.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { shortenAddress } from '#src/referrals/shorten-address.ts';
+import { details } from '#src/shared/details.ts';
 import { questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { messages } from '#src/shared/toasts/messages.ts';
@@ -44,8 +45,8 @@ const arriving: Story = {
     await grace.reads(messages.referralApplied(adas).title);
     await grace.press('link', hero.join);
     // Only Chromium writes such a domain in ASCII by itself.
-    await grace.write(waitlist.labels.fullName, 'Grace Hopper');
-    await grace.write(waitlist.labels.email, graces.replace('xn--exmple-cua.de', 'exämple.de'));
+    await grace.write(details.fullName.label, 'Grace Hopper');
+    await grace.write(waitlist.email, graces.replace('xn--exmple-cua.de', 'exämple.de'));
     await grace.press('button', waitlist.submit);
     for (const screen of screens) {
       await seesQuestion(grace, screen);
@@ -113,9 +114,9 @@ const keyboardAlone: Story = {
     await ada.key('Enter');
     await tabTo(ada, 'link', hero.join);
     await ada.key('Enter');
-    await ada.seesFocus('textbox', waitlist.labels.fullName);
+    await ada.seesFocus('textbox', details.fullName.label);
     await ada.type('Ada Lovelace');
-    await tabTo(ada, 'textbox', waitlist.labels.email);
+    await tabTo(ada, 'textbox', waitlist.email);
     await ada.type(anEmail());
     await ada.key('Enter');
     for (const screen of screens) {

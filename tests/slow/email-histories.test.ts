@@ -186,7 +186,7 @@ function aHistory(client: pg.Client) {
   const QUESTIONS = `'{question_1,question_2,question_3,question_4,question_5,question_6,question_9,question_10,question_11,question_12}'`;
   const join = (email: string, who: string) =>
     ask(
-      `select register_on_waitlist('Ada', e, null, null, false, ${who}, 'joining-2', null, null) from unnest($1::text[]) e`,
+      `select register_on_waitlist(e, '{"fullName":"Ada"}', null, false, ${who}, 'joining-2', null, null) from unnest($1::text[]) e`,
       [email],
     );
 
@@ -261,7 +261,7 @@ function aHistory(client: pg.Client) {
       for (let wave = 0; wave < 3; wave += 1) {
         const strangers = `generate_series(1, 90) n, concat('s', n, '-${minutes}@', $1::text) e`;
         await ask(
-          `select register_on_waitlist('Ada', e, null, null, false, ${who}, 'joining-2', null, null) from ${strangers}`,
+          `select register_on_waitlist(e, '{"fullName":"Ada"}', null, false, ${who}, 'joining-2', null, null) from ${strangers}`,
           email.split('@')[1],
         );
         await ask(
@@ -277,7 +277,7 @@ function aHistory(client: pg.Client) {
       const who = `row(md5(e)::uuid, null, ${networksOf(network)})::caller`;
       const of = `${network}.${email.split('@')[0] ?? ''}.example`;
       await ask(
-        `select register_on_waitlist('Ada', e, null, null, false, ${who}, 'joining-2', null, null) from ${people}`,
+        `select register_on_waitlist(e, '{"fullName":"Ada"}', null, false, ${who}, 'joining-2', null, null) from ${people}`,
         of,
       );
       await ask(
@@ -369,7 +369,7 @@ test('of 300 people behind one address, beside a spoiler who only reads, everybo
     for (const person of crowd) {
       const { email } = person;
       if (person.joins === minute) {
-        const join = `register_on_waitlist('Ada', $1, null, null, false, ${who(email)}, 'joining-2', null, null)`;
+        const join = `register_on_waitlist($1, '{"fullName":"Ada"}', null, false, ${who(email)}, 'joining-2', null, null)`;
         outcomes.push((await ask(`select (${join}).outcome`, email))[0]?.outcome);
       }
       if (person.finishes === minute)

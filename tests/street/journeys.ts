@@ -10,6 +10,7 @@ import { returnsCalculator } from '#src/property/calculator/words.ts';
 import { insightsWidget } from '#src/property/insights/words.ts';
 import { SAMPLE_PROPERTY_ID, sampleProperty } from '#src/property/sample.ts';
 import { share } from '#src/referrals/share-words.ts';
+import { details } from '#src/shared/details.ts';
 import { OTHER, questionAt, SCREEN_COUNT, type Screen } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { messages, notices } from '#src/shared/toasts/messages.ts';
@@ -44,10 +45,10 @@ const question = (page: Page, screen: Screen) => heading(page, questionAt(screen
 const firstQuestion = (page: Page) => question(page, 1).or(page.locator('noscript p'));
 
 async function join({ page, press, write }: Visitor, email: string): Promise<void> {
-  const form = page.locator('form', { has: page.getByLabel(waitlist.labels.fullName) }).first();
+  const form = page.locator('form', { has: page.getByLabel(details.fullName.label) }).first();
   await press(page.getByRole('main').getByRole('link', { name: hero.join }), form);
-  await write(form.getByLabel(waitlist.labels.fullName), NAME);
-  await write(form.getByLabel(waitlist.labels.email), email);
+  await write(form.getByLabel(details.fullName.label), NAME);
+  await write(form.getByLabel(waitlist.email), email);
   // Posted before its script has come, the form leads to the survey itself.
   const thanked = heading(page, `Thank you, ${NAME}`);
   await press(form.getByRole('button'), thanked.or(firstQuestion(page)), 'passing');
@@ -157,8 +158,8 @@ export const journeys = {
     const confirm = button(page, linkWords.confirm);
     await open(await linkTo(database, email, 'your_data_link'), confirm);
     await press(confirm, heading(page, yourData.title));
-    await press(button(page, yourData.correct.open), page.getByLabel(yourData.correct.fullName), 'passing');
-    await write(page.getByLabel(yourData.correct.fullName), 'Augusta Ada King');
+    await press(button(page, yourData.correct.open), page.getByLabel(details.fullName.label), 'passing');
+    await write(page.getByLabel(details.fullName.label), 'Augusta Ada King');
     await press(button(page, yourData.correct.save), page.getByText('Augusta Ada King', { exact: true }));
     await press(button(page, yourData.subscription.switchOff), button(page, yourData.subscription.switchOn));
     expect(await stored(database, email)).toMatchObject([

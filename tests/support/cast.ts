@@ -2,7 +2,7 @@
 import { signToken, type LinkKind } from '#netlify/shared/link-token.ts';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
-import { anAnswer } from '#tests/support/factories.ts';
+import { anAnswer, detailsOf } from '#tests/support/factories.ts';
 import type { Stack } from '#tests/support/stack.ts';
 import { sentBySignedIn } from '#tests/support/stored-data.ts';
 import { answerOthers, aFreshLink, aReferralCode, findRewards } from '#tests/support/surveys.ts';
@@ -132,9 +132,8 @@ export function castOf(stack: Pick<Stack, 'owner' | 'sql'>) {
     const ada = stranger(browser);
     const { email } = ada;
     const referralCode = await referrer.code();
-    const own = { fullName: `Ada of ${email}`, phoneNumber: `+351 ${email.slice(0, 8)}` };
     await ada.join({
-      ...own,
+      ...detailsOf(email),
       referralCode,
       cameFrom: { campaign: 'spring', referrer: 'https://paper.example/' },
     });

@@ -1,5 +1,6 @@
 /** Inputs that every endpoint accepts, so that a test names only what it is about. */
 import { randomUUID } from 'node:crypto';
+import { detailNames, type DetailName } from '#src/shared/details.ts';
 import type { JoinWaitlistRequest } from '#src/waitlist/schema.ts';
 import type { AnswerValue } from '#src/survey/answers.ts';
 import type { SaveAnswerRequest } from '#src/survey/schema.ts';
@@ -22,6 +23,13 @@ export function anEmail(): string {
 export function aRegistration(fields: Partial<JoinWaitlistRequest> = {}): JoinWaitlistRequest {
   return { fullName: 'Ada Lovelace', email: anEmail(), consent: 'joining-2', ...fields };
 }
+
+/** Every detail, in words that only this person has. */
+export const detailsOf = (email: string) =>
+  Object.fromEntries(detailNames.map((name) => [name, `${name} of ${email}`.slice(0, 40)])) as Record<
+    DetailName,
+    string
+  >;
 
 /** A screen's answer type, with options by name: a test that uses a renamed option doesn't compile. */
 export type AnswerOf<S extends Screen> =

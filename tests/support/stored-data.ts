@@ -2,10 +2,15 @@
  * The one declaration of what is stored about people. tests/api/stored-data.test.ts checks the database, /your-
  * data, deletion, expiry and the privacy page against it, and its failures say what to change.
  */
+import { detailNames } from '#src/shared/details.ts';
 import { questions } from '#src/shared/questions.ts';
 import { retention } from '#src/shared/retention.ts';
 import type { PathOf } from '#src/shared/api/routes.ts';
 import type { YourData } from '#src/your-data/schema.ts';
+
+const detailColumns = detailNames.map((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
 
 /**
  * A column's part for the person: it names them (`whose`), appears in a part of `YourData`, or isn't shown because it
@@ -23,7 +28,7 @@ export const storedData: Record<string, Record<string, Partial<Record<Place, str
   },
   waitlist_registrations: {
     'Your place on the waitlist': {
-      registration: `full_name phone_number created_at=joinedAt survey_opened_at consent_version consented_at
+      registration: `${detailColumns.join(' ')} created_at=joinedAt survey_opened_at consent_version consented_at
         unsubscribed_at earlier_consents`,
       ...{ whose: 'email', follows: 'is_referred', works: 'id' },
     },

@@ -58,8 +58,7 @@ export function aVisitor({ email = anEmail(), ip = aClientAddress(), cookies = [
     askForLink: () => call('/api/survey-responses/link', { email }),
     read: (token: string, more: object = {}) => call('/api/owner-sessions/read', { token, ...more }),
     open: (token: string, more: object = {}) => call('/api/owner-sessions', { token, ...more }),
-    correct: (fields: object) =>
-      call('/api/your-data/correct', { fullName: 'Ada Lovelace', phoneNumber: '', ...fields }),
+    correct: (fields: object) => call('/api/your-data/correct', { fullName: 'Ada Lovelace', ...fields }),
     yourData,
     readData: (token: string) => call('/api/your-data/read', { token }),
     disown: (token: string, shown: object) => call('/api/owner-sessions/disown', { token, shown }),

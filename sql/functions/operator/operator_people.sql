@@ -9,10 +9,9 @@ as $$
   select o.session_id, o.email, (
     with fitting as (
       select p.id,
-        sum(1000 + 6 * octet_length(concat(w.full_name, w.phone_number, s.question_12))) over (order by p.id) as bytes,
+        sum(1000 + 6 * octet_length(concat(details_of(w), s.question_12))) over (order by p.id) as bytes,
         jsonb_build_object(
-          'email', p.email, 'fullName', w.full_name, 'phoneNumber', w.phone_number,
-          'invitedBy', coalesce(w.referrer_email, s.referrer_email),
+          'email', p.email, 'invitedBy', coalesce(w.referrer_email, s.referrer_email),
           'response', s.response_number, 'joined', (coalesce(w.created_at, s.created_at) at time zone 'UTC')::date,
           'registered', w.email is not null, 'channel', coalesce(w.campaign, w.referring_host),
           'isReferred', coalesce(w.is_referred, s.referral_code is not null),
@@ -21,7 +20,7 @@ as $$
           'consented', w.consented_at, 'completed', coalesce(s.completed, false), 'friends', (
             select count(f.credited_at) from referral_codes c join referrals f on f.code = c.code where c.email = p.email
           ), 'answers', to_jsonb(s) - array['email', 'answered_at', 'answered_by', 'referrer_email']
-        ) as person
+        ) || details_of(w) as person
       from people p
       left join waitlist_registrations w on w.email = p.email
       left join survey_responses s on s.email = p.email

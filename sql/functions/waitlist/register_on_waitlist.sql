@@ -2,8 +2,8 @@
 -- may join too, but a stranger's may be the first: until the owner presses a link, that consent is off from its first moment
 -- (`unsubscribed_at` equals `consented_at`), and the code that came with it doesn't count (open_link, code_used_by).
 create or replace function register_on_waitlist(
-  p_full_name text, p_email text, p_phone_number text, p_referral_code text, p_again boolean, p_caller caller,
-  p_consent_version text, p_campaign text, p_site text,
+  p_email text, p_details jsonb, p_referral_code text, p_again boolean, p_caller caller, p_consent_version text,
+  p_campaign text, p_site text,
   out outcome text, out retry_after_s integer
 )
 language plpgsql volatile security definer
@@ -39,7 +39,7 @@ begin
     full_name, email, phone_number, referral_code, referrer_email, is_referred, consent_version,
     unsubscribed_at, campaign, referring_host
   ) values (
-    p_full_name, p_email, nullif(p_phone_number, ''), referral.code, referral.email, referral.code is not null,
+    p_details ->> 'fullName', p_email, nullif(p_details ->> 'phoneNumber', ''), referral.code, referral.email, referral.code is not null,
     p_consent_version, case when member.access = 'first_browser' then now() end, p_campaign, p_site
   );
   if member.access = 'first_browser' or (member.survey).completed is not true and member.confirmed_at is null then

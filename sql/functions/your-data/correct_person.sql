@@ -1,6 +1,6 @@
--- `p_keeps_code`: the request left the code out, so keep the stored one. `p_person_id`: whom the page showed, if it said so.
+-- A detail or code that the request left out stays (`p_keeps_code`). `p_person_id`: whom the page showed, if it said so.
 create or replace function correct_person(
-  p_caller caller, p_person_id uuid, p_full_name text, p_phone_number text, p_referral_code text, p_keeps_code boolean,
+  p_caller caller, p_person_id uuid, p_details jsonb, p_referral_code text, p_keeps_code boolean,
   out outcome text, out referral_code text, out retry_after_s integer
 )
 language plpgsql volatile security definer
@@ -22,7 +22,9 @@ begin
     return;
   end if;
   select * into referral from find_code(person.email, p_referral_code);
-  update waitlist_registrations w set full_name = p_full_name, phone_number = nullif(p_phone_number, '')
+  update waitlist_registrations w set
+    full_name = p_details ->> 'fullName',
+    phone_number = case when p_details ? 'phoneNumber' then nullif(p_details ->> 'phoneNumber', '') else w.phone_number end
     where w.email = person.email;
   outcome := case when found then 'corrected' else 'not_found' end;
   if outcome = 'corrected' and not p_keeps_code and (p_referral_code is null or referral.code is not null) then
@@ -32,4 +34,4 @@ begin
   referral_code := (select c.code from code_used_by(person.email) c);
 end
 $$;
-comment on function correct_person is 'Stores the name, phone number and referral code that the owner gives: corrected, not_found, unauthorized or rate_limited.';
+comment on function correct_person is 'Stores the details and referral code that the owner gives: corrected, not_found, unauthorized or rate_limited.';

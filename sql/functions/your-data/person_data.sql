@@ -18,12 +18,11 @@ as $$
     ),
     'registration', (
       select jsonb_build_object(
-        'fullName', w.full_name, 'phoneNumber', w.phone_number, 'joinedAt', w.created_at,
-        'surveyOpenedAt', w.survey_opened_at, 'referralCode', w.referral_code, 'referrerEmail', w.referrer_email,
+        'joinedAt', w.created_at, 'surveyOpenedAt', w.survey_opened_at, 'referralCode', w.referral_code, 'referrerEmail', w.referrer_email,
         'consentVersion', w.consent_version, 'consentedAt', w.consented_at, 'unsubscribedAt', w.unsubscribed_at,
         'earlierConsents', w.earlier_consents,
         'campaign', w.campaign, 'site', w.referring_host
-      )
+      ) || details_of(w)
       from waitlist_registrations w where w.email = p_person.email
     ),
     'survey', (

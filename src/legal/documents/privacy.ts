@@ -1,3 +1,4 @@
+import { detailsInASentence } from '#src/shared/details.ts';
 import { retention } from '#src/shared/retention.ts';
 import { who } from '#src/legal/controller.ts';
 import { site } from '#src/shared/site/site.ts';
@@ -20,7 +21,7 @@ export const privacy = {
         columns: ['What we keep', 'Why, and the legal basis'],
         rows: {
           'Your place on the waitlist': {
-            note: `Your name, your email address, your phone number if you give one, and what you agreed to, and when. We delete it no later than ${retention.listMonthsAfterLaunch} months after we open.`,
+            note: `Your email address, ${Object.values(detailsInASentence).join(', ')}, and what you agreed to, and when. We delete it no later than ${retention.listMonthsAfterLaunch} months after we open.`,
             why: 'To hold your place, and to email you when we open. Your consent: Article 6(1)(a). The law requires us to prove it: Articles 6(1)(c) and 7(1).',
           },
           'Your survey': {

@@ -1,3 +1,7 @@
+import { detailNames, details, type DetailName } from '#src/shared/details.ts';
+
+const detailLabels = Object.fromEntries(detailNames.map((name) => [name, details[name].label]));
+
 export const exportWords = {
   file: { none: 'people-without-addresses', all: 'people', reachable: 'people-to-write-to' },
   /** In the order of the file, after addresses and before answers. */
@@ -19,7 +23,7 @@ export const exportWords = {
     leastUsd: 'Plans to invest at least, USD',
     flags: 'Signs of abuse',
   },
-  addresses: { email: 'Email', fullName: 'Name', phoneNumber: 'Phone', invitedBy: 'Invited by' },
+  addresses: { email: 'Email', ...(detailLabels as Record<DetailName, string>), invitedBy: 'Invited by' },
   /** In front, spreadsheets keep the plus and the zeros of a number. */
   phone: (number: string) => `tel ${number}`,
   sources: { referred: 'referred', direct: 'direct' },

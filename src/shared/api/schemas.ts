@@ -3,16 +3,22 @@ import { ADDRESS, normalizeAddress, describeWrongSign } from '#src/shared/visito
 import { cleanPasted } from '#src/shared/visitor/pasted.ts';
 import { NO_EMAIL, REQUIRED } from '#src/shared/toasts/messages.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
+import type { DetailName } from '#src/shared/details.ts';
 
-export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
-export const MAX_PHONE_LENGTH = 40;
 
 /** Ends the check, so that no rule works on a text that is invalid anyway. */
 const atMost = (max: number) => z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true });
 
 export const textSchema = (min: number, max: number) =>
   z.string().check(atMost(max), z.overwrite(cleanPasted), z.minLength(min, REQUIRED));
+
+const optionalTextSchema = (max: number) => z.optional(z.nullable(textSchema(0, max)));
+
+export const detailsShape = {
+  fullName: textSchema(1, 200),
+  phoneNumber: optionalTextSchema(40),
+} satisfies Record<DetailName, z.ZodMiniType>;
 
 export const emailSchema = z
   .string()

@@ -305,13 +305,15 @@ test.each<[LinkKind, renewed: LinkKind]>([
   expect((await aVisitor().read(await joined.link(renewed))).data).toMatchObject({ email: joined.email });
 });
 
-test('the owner corrects name, phone number and code, or removes the last two; a code that is left out or unknown changes nothing', async () => {
+test('the owner corrects name, phone number and code, or removes the last two; what is left out and a code that is unknown change nothing', async () => {
   const [wrong, right] = [await cast.sharer(), await cast.sharer()];
   const owner = await cast.finished({ referralCode: wrong.ownCode });
   await owner.confirm();
   expect(await wrong.credits()).toBe(1);
   const corrected = { fullName: 'Ada King', phoneNumber: '7', referralCode: right.ownCode };
-  expect((await owner.correct({ ...corrected, fullName: ' Ada King ' })).data).toEqual(corrected);
+  expect((await owner.correct({ ...corrected, fullName: ' Ada King ' })).data).toEqual({
+    referralCode: right.ownCode,
+  });
   expect([await wrong.credits(), await right.credits()]).toEqual([0, 1]);
   for (const unknown of [undefined, 'ABC', 'ZZZZZZZZZZ'])
     expect((await owner.correct({ referralCode: unknown })).data).toMatchObject({
@@ -320,7 +322,12 @@ test('the owner corrects name, phone number and code, or removes the last two; a
   expect((await owner.correct({ referralCode: null })).data).toMatchObject({ referralCode: null });
   await owner.correct(corrected);
   expect((await owner.correct({ referralCode: '' })).data).toMatchObject({ referralCode: null });
-  const { registration } = await owner.yourData();
-  expect(registration).toMatchObject({ fullName: 'Ada Lovelace', phoneNumber: null, referralCode: null });
+  const stored = async () => (await owner.yourData()).registration;
+  expect(await stored()).toMatchObject({ fullName: 'Ada Lovelace', phoneNumber: '7', referralCode: null });
+  for (const phoneNumber of ['', null]) {
+    await owner.correct({ phoneNumber: '7' });
+    await owner.correct({ phoneNumber });
+    expect(await stored()).toMatchObject({ phoneNumber: null });
+  }
   expect((await owner.correct({ fullName: ' ' })).error?.fields).toHaveProperty('fullName');
 });

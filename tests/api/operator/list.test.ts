@@ -92,7 +92,7 @@ test('the file of everyone says everything about each, and no cell is one that a
   expect(rows).toHaveLength(5);
   const byEmail = new Map(rows.map((row) => [row.Email, row]));
   expect(byEmail.get('bob@example.com')).toMatchObject({
-    Name: 'Ada, Lovelace',
+    'Full name': 'Ada, Lovelace',
     Phone: 'tel +44 20',
     'Invited by': '',
     'Plans to invest at least, USD': '100000',

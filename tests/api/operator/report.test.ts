@@ -421,7 +421,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
     const yes = (is: boolean) => (is ? 'yes' : 'no');
     const expected = everyone.map((person) => ({
       Email: person.email,
-      Name: person.isRegistered ? 'Somebody' : '',
+      'Full name': person.isRegistered ? 'Somebody' : '',
       'Joined on': dayOf(person.joinedAt),
       'On the waitlist': yes(person.isRegistered),
       'Campaign or site': person.isRegistered ? channelOf(person) : '',
