@@ -6,16 +6,6 @@ import { release } from '#netlify/shared/release.ts';
 /** Some packages still use `require`, which ES modules don't have. */
 const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
 
-/** Only the build knows that it is a preview's, and its URL; functions don't. */
-export function bundleBanner({ CONTEXT, DEPLOY_PRIME_URL }: Record<string, string | undefined>): string {
-  if (CONTEXT === undefined || CONTEXT === 'production') return REQUIRE;
-  const variables = Object.entries({ CONTEXT, DEPLOY_PRIME_URL }).filter(([, value]) => value !== undefined);
-  return [
-    REQUIRE,
-    ...variables.map(([name, value]) => `process.env.${name} ??= ${JSON.stringify(value)};`),
-  ].join(' ');
-}
-
 /** The bundle is elsewhere than its source files, so their contents are inlined. */
 const writtenOut: Plugin = {
   name: 'written-out',
@@ -55,7 +45,7 @@ export function bundleFunctions(entryPoints: string[], write = false) {
     minify: true,
     // Functions aren't distributed, so licenses stay in the packages' own files.
     legalComments: 'none',
-    banner: { js: bundleBanner(process.env) },
+    banner: { js: REQUIRE },
     plugins: [writtenOut, renderedByUs],
     metafile: true,
     write,

@@ -1,6 +1,5 @@
 /** `npm run db:migrate`: migrates the database of DATABASE_OWNER_URL, by hand or in Netlify's build, and writes down who is an operator. */
 import * as z from 'zod/mini';
-import { purposeOf } from '#scripts/database-purpose.ts';
 import { deployFields } from '#scripts/deploy-environment.ts';
 import { migrate } from '#scripts/migrate.ts';
 import { onProduction, requireYes } from '#scripts/production.ts';
@@ -11,7 +10,6 @@ const needed = z.pick(deployFields, { DATABASE_OWNER_URL: true, OPERATOR_EMAILS:
 await onProduction(needed, async ({ DATABASE_OWNER_URL, OPERATOR_EMAILS: operators = [] }) => {
   const named = operators.length === 0 ? 'nobody an operator' : `operators ${operators.join(', ')}`;
   await requireYes(`Migrate this database and make ${named}?`);
-  const purpose = purposeOf(process.env.CONTEXT);
-  const applied = await migrate(DATABASE_OWNER_URL, readSqlFiles(), { purpose, operators });
+  const applied = await migrate(DATABASE_OWNER_URL, readSqlFiles(), operators);
   console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
 });

@@ -1,13 +1,11 @@
 /** Finds what nothing live would catch in a deploy's environment (deploy-questions.ts asks the rest), each with its fix. */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { getDomain } from 'tldts-icann';
 import * as z from 'zod/mini';
-import { deployAddress, environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
+import { environmentSchema, postgresUrl, readEnvironment } from '#netlify/shared/env.ts';
 import { isSampleFilm } from '#src/landing/film.ts';
 import { type Controller, samplesIn, who } from '#src/legal/controller.ts';
 import { SECURITY_TXT_EXPIRES, expiryProblem } from '#src/legal/security-txt.ts';
-import { purposeOf } from '#scripts/database-purpose.ts';
 import {
   addressOf,
   domainOf,
@@ -114,9 +112,7 @@ export const deployFields = z.extend(environmentSchema, {
     ),
   ),
   SITE_URL: publicSite,
-  CONTEXT: z.optional(z.string()),
   URL: z.optional(z.string()),
-  DEPLOY_PRIME_URL: z.optional(z.string()),
 });
 
 type Fields = z.output<typeof deployFields>;
@@ -133,12 +129,6 @@ function repeatsSecret({ SESSION_SECRET, RESEND_API_KEY, RESEND_WEBHOOK_SECRET, 
   return new Set(secrets).size < secrets.length;
 }
 
-/** Wherever production is, because its site and its mailbox may be at different domains. */
-function mailsAsProduction({ MAIL_FROM = '', URL: productionUrl }: NodeJS.ProcessEnv, { email }: Controller) {
-  const production = [hostOf(productionUrl), domainOf(email)].map((host) => getDomain(host));
-  return production.includes(getDomain(domainOf(MAIL_FROM)));
-}
-
 const deploySchema = deployFields.check(
   refuseTogether(
     ['DATABASE_URL', 'DATABASE_OWNER_URL'],
@@ -152,7 +142,7 @@ const deploySchema = deployFields.check(
   ),
   refuseTogether(
     ['SITE_URL'],
-    (values) => hostOf(values.SITE_URL) !== hostOf(deployAddress(values) ?? values.SITE_URL),
+    (values) => hostOf(values.SITE_URL) !== hostOf(values.URL ?? values.SITE_URL),
     "SITE_URL isn't this deploy's address at Netlify, so its emails would link to another site: leave it out.",
   ),
   refuseTogether(
@@ -176,20 +166,21 @@ function siteProblems(facts: Controller, isSample: boolean, now: Date): string[]
   ].filter((line) => typeof line === 'string');
 }
 
-const AS_PRODUCTION =
-  "MAIL_FROM is at production's domain, so this preview would send emails as production: use an address of a test domain.";
+/** Of a pull request or branch, as Netlify names the context. It shows pages; its functions have no variables. */
+export const isPreview = ({ CONTEXT = 'production' }: NodeJS.ProcessEnv) => CONTEXT !== 'production';
 
 export function deployProblems(
   variables: NodeJS.ProcessEnv,
   { facts = who, isSample = isSampleFilm, now = new Date() } = {},
 ): string[] {
-  const { problems } = readEnvironment(variables, deploySchema);
-  const isPreview = purposeOf(variables.CONTEXT) === 'preview';
-  const local = LOCAL_ONLY.filter((name) => variables[name]?.trim());
+  const set = (names: string[]) => names.filter((name) => variables[name]?.trim());
+  if (isPreview(variables))
+    return set(['DATABASE_OWNER_URL', ...Object.keys(environmentSchema.shape)]).map(
+      (name) => `${name} is set for a preview, whose code nobody has released: set it for production alone.`,
+    );
   return [
-    ...problems,
-    ...local.map((name) => `${name} is for local use only: remove it from this deploy.`),
-    ...(isPreview ? [] : siteProblems(facts, isSample, now)),
-    ...(isPreview && mailsAsProduction(variables, facts) ? [AS_PRODUCTION] : []),
+    ...readEnvironment(variables, deploySchema).problems,
+    ...set(LOCAL_ONLY).map((name) => `${name} is for local use only: remove it from this deploy.`),
+    ...siteProblems(facts, isSample, now),
   ];
 }

@@ -3,7 +3,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen, LOOPBACK } from '#local/listen.ts';
-import { findPurpose, notePurpose, purposeOf } from '#scripts/database-purpose.ts';
 import { askDatabase, askResend } from '#scripts/deploy-questions.ts';
 import { runHere } from '#tests/support/run-command.ts';
 import { useStack } from '#tests/support/use-stack.ts';
@@ -14,7 +13,7 @@ const urls = () => ({ ownerUrl: stack.ownerUrl, runtimeUrl: stack.databaseUrl })
 
 /** What stops a first deploy. */
 async function look(change: Partial<Parameters<typeof askDatabase>[0]> = {}) {
-  const { problems, doubts } = await askDatabase({ ...urls(), purpose: 'production', ...change });
+  const { problems, doubts } = await askDatabase({ ...urls(), ...change });
   return [...problems, ...doubts];
 }
 
@@ -74,7 +73,7 @@ test('a wrong password and a server that never answers give one line each', asyn
 
 test('a database that freezes after the login is one line', async () => {
   const locker = await stack.owner.connect();
-  await locker.query('begin; lock table database_purpose in access exclusive mode');
+  await locker.query('begin; lock table people in access exclusive mode');
   onTestFinished(async () => {
     await locker.query('rollback');
     locker.release();
@@ -89,23 +88,6 @@ test('swapped roles are refused', async () => {
     expect.stringMatching(/^DATABASE_OWNER_URL logs in as a role that can't create/),
     expect.stringMatching(/^DATABASE_URL connects as “\w+”: functions must use keystead_runtime/),
     expect.stringMatching(/has more rights than sql\/ grants/),
-  ]);
-});
-
-test('previews are refused production’s database, and production a preview’s, even as a copy', async () => {
-  const client = new pg.Client(stack.ownerUrl);
-  await client.connect();
-  onTestFinished(() => client.end());
-  await notePurpose(client, purposeOf('production'));
-  expect(await look({ purpose: purposeOf('deploy-preview') })).toEqual([
-    'This is a preview deploy, but the database is for production: set the connection strings of a preview database for this context.',
-  ]);
-  expect(await look()).toEqual([]);
-  await notePurpose(client, 'preview');
-  expect(await findPurpose(client), 'what it was first stays').toBe('production');
-  await client.query(`update database_purpose set purpose = 'preview'`);
-  expect(await look()).toEqual([
-    expect.stringMatching(/^This is a production deploy, but the database is for preview/),
   ]);
 });
 
@@ -189,12 +171,12 @@ test.each<[string, () => Promise<Response>, RegExp]>([
 test('a wrong password stops a deploy even with people, rights that a provider gave don’t', async () => {
   await stack.sql`insert into people (email) values ('bob@example.com')`;
   const runtimeUrl = changed(stack.databaseUrl, { password: 'wrong' });
-  const wrong = await askDatabase({ ...urls(), runtimeUrl, purpose: 'production' });
+  const wrong = await askDatabase({ ...urls(), runtimeUrl });
   expect(wrong).toMatchObject({ hasPeople: true, doubts: [], problems: [expect.stringMatching(/password/)] });
   await stack.owner.query('grant create on schema public to keystead_runtime');
   onTestFinished(async () => {
     await stack.owner.query('revoke create on schema public from keystead_runtime');
   });
-  const more = await askDatabase({ ...urls(), purpose: 'production' });
+  const more = await askDatabase(urls());
   expect(more).toMatchObject({ problems: [], doubts: [expect.stringMatching(/more rights/)] });
 });

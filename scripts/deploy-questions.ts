@@ -2,7 +2,6 @@
 import type pg from 'pg';
 import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
-import { findPurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { domainOf } from '#scripts/deploy-values.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -10,14 +9,14 @@ const OLDEST_VERSION = 18;
 const RUNTIME_ROLE = 'keystead_runtime';
 const RESEND = 'https://api.resend.com';
 
-type Asked = { ownerUrl: string; runtimeUrl: string; purpose: Purpose; timeoutMs?: number };
+type Asked = { ownerUrl: string; runtimeUrl: string; timeoutMs?: number };
 
 /** `doubts` are for a provider to solve: they stop a first deploy only, or an outage could keep an open site from its repair. */
 export type Answers = { problems: string[]; doubts: string[]; hasPeople?: boolean };
 
-export async function askDatabase({ ownerUrl, runtimeUrl, purpose, timeoutMs = TIMEOUT_MS }: Asked) {
+export async function askDatabase({ ownerUrl, runtimeUrl, timeoutMs = TIMEOUT_MS }: Asked) {
   const [owner, runtime] = await Promise.all([
-    askAt({ name: 'DATABASE_OWNER_URL', url: ownerUrl, timeoutMs }, (client) => askOwner(client, purpose)),
+    askAt({ name: 'DATABASE_OWNER_URL', url: ownerUrl, timeoutMs }, askOwner),
     askAt({ name: 'DATABASE_URL', url: runtimeUrl, timeoutMs }, askRuntime),
   ]);
   return {
@@ -56,7 +55,7 @@ async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<An
   }
 }
 
-async function askOwner(client: pg.Client, purpose: Purpose): Promise<Answers> {
+async function askOwner(client: pg.Client): Promise<Answers> {
   const { rows } = await client.query<{ version: number; mayMigrate: boolean }>(
     `select current_setting('server_version_num')::int / 10000 as version,
        has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create')
@@ -68,16 +67,12 @@ async function askOwner(client: pg.Client, purpose: Purpose): Promise<Answers> {
     throw new Problem(
       "DATABASE_OWNER_URL logs in as a role that can't create tables and roles: use the connection string of the database's owner.",
     );
-  const noted = await findPurpose(client);
   const foreign = await findForeignTables(client);
   const isOld = version < OLDEST_VERSION;
   const old = `The database is PostgreSQL ${version}, but only ${OLDEST_VERSION} is tested: create a project with ${OLDEST_VERSION}.`;
   const problems = lines([
     foreign !== null &&
       `The database holds tables of something else (${foreign}): create an empty database for this site.`,
-    noted !== null &&
-      noted !== purpose &&
-      `This is a ${purpose} deploy, but the database is for ${noted}: set the connection strings of a ${purpose} database for this context.`,
   ]);
   return { problems, doubts: lines([isOld && old]), hasPeople: await hasPeople(client) };
 }

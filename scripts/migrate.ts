@@ -5,7 +5,6 @@ import pg from 'pg';
 import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { applySqlFile, LOCK_NOT_AVAILABLE } from '#scripts/apply-sql-file.ts';
-import { notePurpose, type Purpose } from '#scripts/database-purpose.ts';
 import { setOperators } from '#scripts/operators.ts';
 import { readSqlFiles, type SqlFile, type SqlFiles } from '#scripts/sql-files.ts';
 
@@ -17,12 +16,8 @@ type Checksums = ReadonlyMap<string, string>;
 const checksumsOf = ({ migrations, functions }: SqlFiles): Checksums =>
   new Map([...migrations, ...functions].map(({ path, checksum }) => [path, checksum]));
 
-/** @param purpose undefined for local databases. @param operators undefined leaves them as they are. */
-export async function migrate(
-  ownerUrl: string,
-  files = readSqlFiles(),
-  { purpose, operators }: { purpose?: Purpose; operators?: readonly string[] } = {},
-) {
+/** @param operators undefined leaves them as they are. */
+export async function migrate(ownerUrl: string, files = readSqlFiles(), operators?: readonly string[]) {
   await using client = await connect(ownerUrl);
   await client.query('begin');
   await client.query(`set local lock_timeout = '1min'`);
@@ -38,7 +33,6 @@ export async function migrate(
     await applyFunctions(client, files.functions);
     await recordApplied(client, files);
   }
-  if (purpose !== undefined) await notePurpose(client, purpose);
   if (operators !== undefined) await setOperators(client, operators);
   await client.query('commit');
   return [...pending, ...changed].map(({ path }) => path);

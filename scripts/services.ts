@@ -29,7 +29,7 @@ export async function startServices(
   });
   const name = decodeURIComponent(new URL(database.runtimeUrl).pathname.slice(1));
   await ensureDatabase(postgres.ownerUrl('postgres'), database.runtimeUrl);
-  const migrateAgain = () => migrate(postgres.ownerUrl(name), undefined, { operators });
+  const migrateAgain = () => migrate(postgres.ownerUrl(name), undefined, operators);
   await migrateAgain();
   const neon = neonHttp();
   onStop(neon.close);

@@ -11,8 +11,7 @@ const complete = {
 };
 
 const [secret, other] = [complete.SESSION_SECRET, 'b'.repeat(40)];
-const own = 'https://deploy-preview-7--site.netlify.app';
-const deploy = { SITE_URL: undefined, URL: 'https://keystead.example', DEPLOY_PRIME_URL: own };
+const deploy = { SITE_URL: undefined, URL: 'https://keystead.example' };
 
 test.each<[string, object, object]>([
   ['a complete environment', {}, {}],
@@ -24,8 +23,6 @@ test.each<[string, object, object]>([
   ],
   ['no operators', { OPERATOR_EMAILS: ' ' }, {}],
   ['Netlify’s URL if no address is set', deploy, { SITE_URL: deploy.URL }],
-  ['a preview’s own address', { ...deploy, CONTEXT: 'deploy-preview' }, { SITE_URL: own }],
-  ['production’s own address', { ...deploy, CONTEXT: 'production' }, { SITE_URL: deploy.URL }],
 ])('%s: it is read', (_, variables, read) => {
   expect(parseEnvironment({ ...complete, ...variables })).toEqual({
     ...complete,

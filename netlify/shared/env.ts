@@ -61,7 +61,7 @@ export function readEnvironment<Read>(
   values = 'docs/deploy.md',
 ) {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
-  const parsed = schema.safeParse({ ...present, SITE_URL: present.SITE_URL ?? deployAddress(present) });
+  const parsed = schema.safeParse({ ...present, SITE_URL: present.SITE_URL ?? present.URL });
   if (parsed.success) return { environment: parsed.data, problems: [] };
   const lines = parsed.error.issues.map(({ code, message, path }) => {
     const name = String(path[0]);
@@ -76,13 +76,6 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const { environment, problems } = readEnvironment(variables, environmentSchema);
   if (environment === null) throw new Error(problems.join('\n'));
   return environment;
-}
-
-type Deploy = Partial<Record<'CONTEXT' | 'URL' | 'DEPLOY_PRIME_URL', string | undefined>>;
-
-/** Previews link to themselves: Netlify's `URL` is production's even there, so the build passes the preview's own. */
-export function deployAddress({ CONTEXT, URL, DEPLOY_PRIME_URL }: Deploy) {
-  return CONTEXT === undefined || CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL;
 }
 
 let parsed: Environment | undefined;

@@ -362,12 +362,6 @@ create table visits (
 );
 comment on table visits is 'Visits per day and channel (the campaign, else the referring site, else nothing). No row is about a person.';
 
-create table database_purpose (
-  only_row boolean primary key default true constraint database_purpose_only_row check (only_row),
-  purpose text not null constraint database_purpose_known check (purpose in ('production', 'preview'))
-);
-comment on table database_purpose is 'Which deploys this database is for: set by the first `npm run db:migrate`, checked by `npm run deploy:check`.';
-
 create table scheduled_runs (
   job text primary key,
   ran_at timestamptz not null default now()

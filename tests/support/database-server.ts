@@ -38,7 +38,7 @@ export async function startDatabaseServer() {
     }
     const copied = first === undefined ? '' : `template ${first} strategy file_copy`;
     await admin.query(`create database ${template} ${copied}`);
-    await migrate(server.ownerUrl(template), undefined, { operators });
+    await migrate(server.ownerUrl(template), undefined, operators);
   }
 
   async function migratedTemplate() {

@@ -103,15 +103,7 @@ export const sentBySignedIn: [path: PathOf<'$post'>, request: object][] = [
 ];
 
 export const aboutNobody = [
-  ...[
-    'applied_files',
-    'email_pace',
-    'announcements',
-    'advice_changes',
-    'sign_decisions',
-    'visits',
-    'database_purpose',
-  ],
+  ...['applied_files', 'email_pace', 'announcements', 'advice_changes', 'sign_decisions', 'visits'],
   ...['scheduled_runs', 'health_checks', 'properties'],
 ];
 
