@@ -17,15 +17,7 @@ import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { isAddress, normalizeAddress } from '#src/shared/visitor/address.ts';
-import {
-  beginAnnouncement,
-  enqueueWave,
-  findAnnouncement,
-  forecast,
-  groupOf,
-  requireChannel,
-  type Group,
-} from '#scripts/announcement-waves.ts';
+import { beginAnnouncement, enqueueWave, findAnnouncement, forecast } from '#scripts/announcement-waves.ts';
 import { formatDuration } from '#scripts/format-duration.ts';
 import {
   anything,
@@ -57,6 +49,8 @@ function parseCommand() {
   if (to !== undefined && (wave ?? only) !== undefined)
     throw new Problem(`--to sends one copy, so leave out --wave and --only: ${USAGE}`);
   if (to !== undefined && !isAddress(to)) throw new Problem(`"${to}" isn’t an email address.`);
+  if (only !== undefined && only !== 'finished' && only !== 'unfinished')
+    throw new Problem(`"${only}" isn’t a group of people. Use finished or unfinished.`);
   if (wave !== undefined && !/^[1-9]\d{0,8}$/.test(wave))
     throw new Problem(`"${wave}" isn’t a number of people. Example: --wave 1000`);
   return {
@@ -65,7 +59,7 @@ function parseCommand() {
     to,
     works,
     wave: wave === undefined ? undefined : Number(wave),
-    group: only === undefined ? {} : groupOf(only),
+    completed: only === undefined ? null : only === 'finished',
   };
 }
 
@@ -138,14 +132,14 @@ function printForecast({ enqueued, remaining, refusals, seconds }: Forecast): vo
     );
 }
 
-type Wave = { file: string; group: Group; people: number };
+type Wave = { file: string; completed: boolean | null; people: number };
 
-async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file, group, people }: Wave) {
+async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file, completed, people }: Wave) {
   if (people === 0) throw new Problem('Everyone has this email, or may not get it. Nothing was queued.');
   await requireYes(`Queue it for ${formatWhole(people)} ${people === 1 ? 'person' : 'people'}?`);
   const id = await beginAnnouncement(database, file, words);
   const enqueued = await enqueueWave(database, id, people, {
-    group,
+    completed,
     onPart: (done) => console.log(`${formatWhole(done)} of ${formatWhole(people)}`),
   });
   console.log(
@@ -155,7 +149,7 @@ async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file,
 
 async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }): Promise<void> {
   const command = parseCommand();
-  const { path, to, wave, group } = command;
+  const { path, to, wave, completed } = command;
   const announcement = await readWords(command);
   console.log(`Subject: ${announcement.subject}`);
   if (to !== undefined) {
@@ -166,12 +160,11 @@ async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }):
   }
   const file = parse(path).name;
   await using database = await connect(DATABASE_OWNER_URL);
-  await requireChannel(database, group);
-  const counted = await forecast(database, file, group);
+  const counted = await forecast(database, file, completed);
   printForecast(counted);
   await findAnnouncement(database, file, announcement);
   if (wave === undefined) console.log(`Nothing was queued. To continue: ${USAGE}`);
-  else await sendWave(database, announcement, { file, group, people: Math.min(wave, counted.remaining) });
+  else await sendWave(database, announcement, { file, completed, people: Math.min(wave, counted.remaining) });
 }
 
 await (parameters().includes('--preview')
