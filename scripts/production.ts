@@ -13,7 +13,7 @@ import { printError } from '#scripts/run-until-stopped.ts';
 const ENV_FILE = '.env.production';
 const YES = '--yes';
 
-export const anything = z.record(z.string(), z.optional(z.string()));
+const anything = z.record(z.string(), z.optional(z.string()));
 
 /** Emails sent from here need SITE_URL for their links. */
 export const productionSchema = z.extend(environmentSchema, {
@@ -58,7 +58,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   try {
     const read = parseArgs({ args: parameters(), allowPositionals: true, tokens: true, options });
     const names = read.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-    const twice = names.find((name, nth) => names.indexOf(name) < nth && options[name]?.multiple !== true);
+    const twice = names.find((name, nth) => names.indexOf(name) < nth);
     if (twice !== undefined) throw new Error(`Use --${twice} once.`);
     return read;
   } catch (error) {
