@@ -6,8 +6,8 @@ import { rowsOf } from '#scripts/backup/back-up.ts';
 import type { LogLine } from '#scripts/backup/function-log.ts';
 import { continueNumbers, findTables } from '#scripts/backup/tables.ts';
 
-/** What there is; with neither, what people decided since is lost. `usedCodes`: the exchange's list. */
-export type Since = { newerUrl?: string; log?: LogLine[]; usedCodes?: string[] };
+/** What there is; with neither, what people decided since is lost. */
+export type Since = { newerUrl?: string; log?: LogLine[] };
 
 /** How far the clocks of functions and database may differ. */
 const MARGIN_MS = 60_000;
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 /** Within the transaction of `client`. Says what it couldn't know. */
 export async function repeatSince(client: pg.Client, madeAt: string, since: Since): Promise<string[]> {
-  const { newerUrl, log = [], usedCodes } = since;
+  const { newerUrl, log = [] } = since;
   const begins = log.map(({ time }) => time).toSorted()[0] ?? madeAt;
   if (since.log !== undefined && begins > madeAt)
     throw new Problem(
@@ -41,43 +41,25 @@ export async function repeatSince(client: pg.Client, madeAt: string, since: Sinc
      where sent_at is null and failed_at is null and created_at <= now()`,
     [madeAt],
   );
-  const unknownCodes = await markUsed(client, usedCodes ?? []);
   return [
     `Who joined or answered since ${madeAt} isn’t here: they join again.`,
     ...(newerUrl !== undefined ? [] : since.log === undefined ? KNOWN_BY_NOBODY : NOT_IN_A_LOG),
-    ...(newerUrl === undefined && usedCodes === undefined ? [CODES] : []),
-    ...(unknownCodes.length > 0
-      ? [`Used, but issued since, so the exchange keeps them: ${unknownCodes.join(', ')}.`]
-      : []),
   ];
 }
 
-const WAVES = 'Don’t repeat a wave that was sent since: some people already have it.';
+const IN_NO_LOG = [
+  'Don’t repeat a wave that was sent since: some people already have it.',
+  'Codes used since count as unused: ask the exchange for its list, and mark each with npm run codes -- PRO-... --redeemed-by NAME.',
+];
 const NOT_IN_A_LOG = [
-  WAVES,
+  ...IN_NO_LOG,
   'Names, numbers and referral codes that people corrected since are as before.',
   'Who joined since and said it wasn’t them gets email again if a stranger enters them again.',
 ];
 const KNOWN_BY_NOBODY = [
-  WAVES,
+  ...IN_NO_LOG,
   'Who unsubscribed, was deleted, complained or bounced since is back as before: ask counsel before you announce anything.',
 ];
-const CODES =
-  'Codes used since count as unused: ask the exchange for its list, and mark each with npm run codes -- PRO-... --redeemed-by NAME.';
-
-/** The exchange's word counts, whatever the backup says. @returns codes that aren't here */
-async function markUsed(client: pg.Client, codes: string[]): Promise<string[]> {
-  const { rows } = await client.query<{ code: string }>(
-    `with used as (select unnest($1::text[]) as code), marked as (
-       update pro_memberships set redeemed_at = coalesce(redeemed_at, now()), redeemed_by = coalesce(redeemed_by, 'the exchange')
-       where pro_code in (select code from used)
-     )
-     select code from used where code not in (select pro_code from pro_memberships)`,
-    [codes],
-  );
-  return rows.map(({ code }) => code);
-}
-
 /** In the order of the log, as the site's own functions did. */
 const REPEAT_LOG = `do $$
 declare
