@@ -108,23 +108,3 @@ test('mail:status says what to do where Resend refuses, or something else answer
     expect((await runHere('mail-status', [])).said).toMatch(line);
   }
 });
-
-test('mail:status --follow writes a line for each change, and ends when nothing is due', async () => {
-  await stack.owner.query(`
-    delete from outgoing_emails;
-    insert into outgoing_emails (recipient, kind, payload, dedupe_key)
-    values ('ada@example.com', 'survey_link', '{}', '1'), ('bea@example.com', 'survey_link', '{}', '1')`);
-  const send = (who: string) =>
-    stack.sql`update outgoing_emails set sent_at = now() where recipient like ${who}`;
-  const onSaid = (text: string) => {
-    if (text.includes('Due: 2')) void send('ada%').then(postpone);
-    if (text.includes('Due: 1')) void send('%');
-  };
-  // As at a used-up quota: it waits again, and hasn't left.
-  const postpone = () => stack.sql`
-    update outgoing_emails set next_attempt_at = now() + interval '5 minutes', last_error = 'our settings: 429 no'
-    where sent_at is null`;
-  const { said, ok } = await runCommand('mail-status', ['--follow'], { onSaid });
-  expect(said).toMatch(/began: 0\. .*Due: 2, .*\n.*began: 1\. .*Due: 1, .*\n.*began: 2\. .*None are due\.\n/);
-  expect(ok).toBe(true);
-});

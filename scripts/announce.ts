@@ -108,7 +108,7 @@ async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file,
     onPart: (done) => console.log(`${formatWhole(done)} of ${formatWhole(people)}`),
   });
   console.log(
-    `Queued: ${formatWhole(enqueued)}. Sending starts within 15 minutes, with LAUNCH_WEEK within one; npm run mail:status -- --follow shows progress.`,
+    `Queued: ${formatWhole(enqueued)}. Sending starts within 15 minutes, with LAUNCH_WEEK within one; npm run mail:status shows progress.`,
   );
 }
 

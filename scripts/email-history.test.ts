@@ -54,7 +54,7 @@ test('mail:status lists one address’s emails, whatever the case, and refuses w
     expect.stringMatching(/ survey_completion: is due, and leaves within minutes\n$/),
   ]);
   expect((await status('nobody@example.com')).said).toContain('No email to nobody@example.com is stored');
-  for (const wrong of [['--folow'], ['ada'], [email, email], ['--follow', email]])
+  for (const wrong of [['--folow'], ['ada'], [email, email]])
     expect(await status(...wrong), wrong.join(' ')).toMatchObject({
       ok: false,
       said: expect.stringContaining(': npm run mail:status') as string,

@@ -1,5 +1,4 @@
-/** `npm run mail:status`: counts emails, and lists those not sent yet; `--follow` until none is due, or those to one address. */
-import { setTimeout as pause } from 'node:timers/promises';
+/** `npm run mail:status`: counts emails, and lists those not sent yet, or those to one address. */
 import * as z from 'zod/mini';
 import { withPassword } from '#scripts/deploy-environment.ts';
 import { describeEmail, findEmailsTo, minutes } from '#scripts/email-history.ts';
@@ -18,10 +17,8 @@ import { Problem } from '#local/problem.ts';
 import { isAddress, normalizeAddress } from '#src/shared/visitor/address.ts';
 import { environmentSchema } from '#netlify/shared/env.ts';
 
-const USAGE = 'npm run mail:status -- [--follow | ADDRESS]';
+const USAGE = 'npm run mail:status -- [ADDRESS]';
 const LISTED = 50;
-const FOLLOW_MS = 2_000;
-const START_OF_LINE = '\r\u001B[K';
 
 /** Recognizable for someone who knows the address, but unreadable in a screenshot. */
 function masked(address: string): string {
@@ -73,31 +70,6 @@ function settingsLine(unsent: readonly UnsentEmail[]): string | null {
   return null;
 }
 
-/** One line that renews itself; without a terminal, a line for each change. Emails that wait again aren't gone. */
-async function follow(): Promise<void> {
-  const { isTTY } = process.stdout;
-  let shown = '';
-  let pace = await getEmailPace();
-  const { at } = pace;
-  for (;;) {
-    const line = `Sent since you began: ${pace.sentSince}. ${paceLine(pace)}`;
-    if (line !== shown) process.stdout.write(isTTY ? START_OF_LINE + line : `${line}\n`);
-    if (pace.due === 0) break;
-    shown = line;
-    await pause(FOLLOW_MS);
-    pace = await getEmailPace(at);
-  }
-  if (isTTY) process.stdout.write('\n');
-}
-
-function parseCommand() {
-  const { values, positionals } = readArguments({ follow: { type: 'boolean' } }, USAGE);
-  const [address, ...more] = positionals.map(normalizeAddress);
-  if (more.length > 0 || (address !== undefined && (!isAddress(address) || values.follow === true)))
-    throw new Problem(`"${positionals.join(' ')}" isn't one address: ${USAGE}`);
-  return { address, follows: values.follow };
-}
-
 async function printHistory(address: string): Promise<void> {
   const emails = await findEmailsTo(address);
   if (emails.length === 0)
@@ -109,9 +81,11 @@ async function printHistory(address: string): Promise<void> {
 }
 
 async function printStatus(): Promise<void> {
-  const { address, follows } = parseCommand();
+  const { positionals } = readArguments({}, USAGE);
+  const [address, ...more] = positionals.map(normalizeAddress);
+  if (more.length > 0 || (address !== undefined && !isAddress(address)))
+    throw new Problem(`"${positionals.join(' ')}" isn't one address: ${USAGE}`);
   if (address !== undefined) return printHistory(address);
-  if (follows === true) await follow();
   console.table(await countEmails());
   console.log(paceLine(await getEmailPace()));
   const unsent = await listUnsentEmails(LISTED);

@@ -6,7 +6,6 @@ import { vi } from 'vitest';
 
 type Options = {
   env?: NodeJS.ProcessEnv;
-  onSaid?: (text: string) => void;
   /** Aborting kills it. */
   signal?: AbortSignal;
 };
@@ -38,7 +37,7 @@ export async function runHere(
 export function runCommand(
   script: string,
   args: string[],
-  { env = {}, onSaid, signal }: Options = {},
+  { env = {}, signal }: Options = {},
 ): Promise<{ said: string; ok: boolean }> {
   const command = ['--import', import.meta.resolve('tsx'), resolve(`scripts/${script}.ts`), ...args];
   const child = spawn(process.execPath, command, {
@@ -48,9 +47,6 @@ export function runCommand(
   signal?.addEventListener('abort', () => child.kill('SIGKILL'));
   let said = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      said += String(chunk);
-      onSaid?.(String(chunk));
-    });
+    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
   return new Promise((done) => child.once('close', (code) => done({ said, ok: code === 0 })));
 }

@@ -63,19 +63,16 @@ export async function countEmails() {
 
 /** `due` are also those that wait for another attempt; they are `postponed`. */
 export type EmailPace = {
-  at: Date;
   due: number;
   postponed: number;
-  sentSince: number;
   sentLately: number;
   secondsPerEmail: number;
 };
 
-export async function getEmailPace(since: Date | null = null): Promise<EmailPace> {
+export async function getEmailPace(): Promise<EmailPace> {
   return oneRow<EmailPace>`
     select
-      now() as at, waiting.due::integer, waiting.postponed::integer,
-      (select count(*)::integer from outgoing_emails where sent_at > ${since}::timestamptz) as sent_since,
+      waiting.due::integer, waiting.postponed::integer,
       (select count(*)::integer from outgoing_emails where sent_at > now() - interval '10 minutes') as sent_lately,
       extract(epoch from email_interval())::float8 as seconds_per_email
     from (
