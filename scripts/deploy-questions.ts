@@ -67,31 +67,14 @@ async function askOwner(client: pg.Client): Promise<Answers> {
     throw new Problem(
       "DATABASE_OWNER_URL logs in as a role that can't create tables and roles: use the connection string of the database's owner.",
     );
-  const foreign = await findForeignTables(client);
   const isOld = version < OLDEST_VERSION;
   const old = `The database is PostgreSQL ${version}, but only ${OLDEST_VERSION} is tested: create a project with ${OLDEST_VERSION}.`;
-  const problems = lines([
-    foreign !== null &&
-      `The database holds tables of something else (${foreign}): create an empty database for this site.`,
-  ]);
-  return { problems, doubts: lines([isOld && old]), hasPeople: await hasPeople(client) };
+  return { problems: [], doubts: lines([isOld && old]), hasPeople: await hasPeople(client) };
 }
 
 async function hasPeople(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`select where to_regclass('public.people') is not null`);
   return rows.length > 0 && (await client.query('select from people limit 1')).rowCount === 1;
-}
-
-/** Extensions bring tables too; a database of ours notes what was applied to it. */
-async function findForeignTables(client: pg.Client): Promise<string | null> {
-  const { rows } = await client.query<{ foreign: string | null }>(
-    `select string_agg(relname, ', ' order by relname) as foreign
-     from pg_class c
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-       and to_regclass('public.applied_files') is null
-       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
-  );
-  return rows[0]?.foreign ?? null;
 }
 
 async function askRuntime(client: pg.Client): Promise<Answers> {
