@@ -20,6 +20,8 @@ export type Condition = Manner & {
   options?: BrowserContextOptions;
   /** Changes every browser that takes part, before its first page. */
   prepare?: (page: Page, context: BrowserContext, strangers: string[]) => Promise<Effect>;
+  /** The same for a script of its pages, which whatever is prepared can hold beside. */
+  inject?: ((page: Page, context: BrowserContext) => Promise<Effect>) | undefined;
   /** Asked of the page at the end of the journey. */
   tookEffect?: (page: Page) => Promise<unknown>;
   /** Errors in the console that this condition causes by itself. */
@@ -33,7 +35,7 @@ const script = <Given extends string | number | undefined>(
   run: (given: Given) => void,
   given?: Given,
 ): Condition => ({
-  async prepare(_, context) {
+  async inject(_, context) {
     let strikes = 0;
     await context.exposeFunction('strike', () => (strikes += 1));
     await context.addInitScript(run as (given: unknown) => void, given);
@@ -281,6 +283,8 @@ export const conditions = {
   'without scripts': {
     options: { javaScriptEnabled: false },
     prepare: () => Promise.resolve(() => true),
+    // It can't run a condition's script, nor one that cleans what was pasted.
+    ...{ inject: undefined, paste: undefined },
     only: ['join', 'join invited'],
   },
 } as const satisfies Record<string, Condition>;

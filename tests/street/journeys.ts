@@ -104,21 +104,6 @@ export const journeys = {
     expect(await stored(database, email)).toMatchObject([{ full_name: NAME, referral_code: code }]);
   },
 
-  async 'ten answers'({ visitor, email, database }) {
-    await visitor.open(paths.survey(email), question(visitor.page, 1));
-    // Phone keyboards add a space after a word they know.
-    const home = `${await longNameOfHome(visitor.page)} `;
-    for (const screen of screens) await answer(visitor, screen, home);
-    expect(await stored(database, email)).toMatchObject([
-      {
-        question_1: 'United States',
-        question_2: answers[2].answer,
-        question_12: answers[10].answer,
-        completed: true,
-      },
-    ]);
-  },
-
   async 'complete and share'({ visitor, email, database }) {
     const { page, open, press } = visitor;
     await joinAs(page, email);
@@ -249,6 +234,21 @@ export const journeys = {
       'passing',
     );
     expect(await stored(database, email)).toEqual([]);
+  },
+
+  async 'ten answers'({ visitor, email, database }) {
+    await visitor.open(paths.survey(email), question(visitor.page, 1));
+    // Phone keyboards add a space after a word they know.
+    const home = `${await longNameOfHome(visitor.page)} `;
+    for (const screen of screens) await answer(visitor, screen, home);
+    expect(await stored(database, email)).toMatchObject([
+      {
+        question_1: 'United States',
+        question_2: answers[2].answer,
+        question_12: answers[10].answer,
+        completed: true,
+      },
+    ]);
   },
 } satisfies Record<string, (street: Street) => Promise<void>>;
 

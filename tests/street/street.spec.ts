@@ -1,6 +1,6 @@
 /**
- * Every journey ends well under every condition. `npm test` walks a diagonal of them; all of them, as a table:
- * `npx playwright test -c playwright.street.config.ts`.
+ * Every journey ends well under every condition. `npm test` walks each at least once, several conditions at a time; all
+ * pairs, as a table: `npx playwright test -c playwright.street.config.ts`.
  */
 import type { BrowserContextOptions } from '@playwright/test';
 import { conditions, type Condition, type ConditionName } from '#tests/street/conditions.ts';
@@ -14,7 +14,6 @@ const PHONE = { viewport: { width: 375, height: 553 }, hasTouch: true };
 
 /** Pairs that have failed once, one for each cause, so that every change walks them again. */
 const failedOnce: Partial<Record<ConditionName, JourneyName[]>> = {
-  none: ['join invited', 'complete and share', 'ten answers'],
   'translated before islands start': ['join', 'the property page'],
   'translated while it is used': ['join invited', 'the property page'],
   'extensions beside the fields': ['join', 'ten answers'],
@@ -41,11 +40,7 @@ const allowed = (name: ConditionName) => conditionOf(name).only ?? allJourneys;
 
 type Walk = { journey: JourneyName; under: ConditionName[] };
 
-/** Each condition meets another journey, so that each journey meets several. */
-const onDiagonal = (name: ConditionName) =>
-  allowed(name)[names.indexOf(name) % allowed(name).length] ?? 'join';
-
-/** Two conditions can hold on one walk if they change different things. */
+/** What a condition changes; two hold on one walk if that differs. */
 const changes = (name: ConditionName) =>
   new Set(
     Object.keys({ ...conditionOf(name), ...conditionOf(name).options }).filter(
@@ -53,26 +48,34 @@ const changes = (name: ConditionName) =>
     ),
   );
 
-/** What failed once; every other condition goes along on such a walk, or on the diagonal. */
+/** Every journey, every condition, and what failed once, on as few walks as these allow. */
 function everyConditionOnce(): Walk[] {
-  const walks = names.flatMap((name) =>
-    (failedOnce[name] ?? []).map((journey): Walk => ({ journey, under: [name] })),
-  );
-  // Those that few journeys allow choose first.
-  const others = names
-    .filter((name) => failedOnce[name] === undefined)
-    .toSorted((one, other) => allowed(one).length - allowed(other).length);
-  for (const name of others) {
-    const host = walks.find(
-      ({ journey, under: [first = 'none', second] }) =>
-        second === undefined &&
-        first !== 'none' &&
-        allowed(name).includes(journey) &&
-        changes(name).isDisjointFrom(changes(first)),
-    );
+  const walks: Walk[] = [];
+  const walk = (name: ConditionName, on: readonly JourneyName[]) => {
+    const [host] = walks
+      .filter(
+        ({ journey, under }) =>
+          on.includes(journey) && under.every((other) => changes(name).isDisjointFrom(changes(other))),
+      )
+      // Where fewest hold, so that a failure says which it was; then the journey that is told first, which is shorter.
+      .toSorted(
+        (one, other) =>
+          one.under.length - other.under.length ||
+          allJourneys.indexOf(one.journey) - allJourneys.indexOf(other.journey),
+      );
     if (host) host.under.push(name);
-    else walks.push({ journey: onDiagonal(name), under: [name] });
-  }
+    else walks.push({ journey: on[0] ?? 'join', under: [name] });
+  };
+  for (const name of names) for (const journey of failedOnce[name] ?? []) walk(name, [journey]);
+  for (const journey of allJourneys)
+    if (!walks.some((it) => it.journey === journey)) walks.push({ journey, under: [] });
+  // Those that few journeys allow, then those that change most, choose first.
+  const others = names
+    .filter((name) => name !== 'none' && failedOnce[name] === undefined)
+    .toSorted(
+      (one, other) => allowed(one).length - allowed(other).length || changes(other).size - changes(one).size,
+    );
+  for (const name of others) walk(name, allowed(name));
   return walks;
 }
 
@@ -93,10 +96,12 @@ for (const { journey, under } of process.env.STREET === 'all' ? everyPair() : ev
       let acts = 0;
       const anotherBrowser = async () => {
         const page = await newVisitor(options);
-        for (const [at, { prepare }] of held.entries()) {
-          const effect = await prepare?.(page, page.context(), strangers);
-          if (effect) effects[at]?.push(effect);
-        }
+        // Whoever was here before has an ordinary browser.
+        for (const step of ['prepare', 'inject'] as const)
+          for (const [at, condition] of held.entries()) {
+            const effect = await condition[step]?.(page, page.context(), strangers);
+            if (effect) effects[at]?.push(effect);
+          }
         await page.context().addInitScript(listen);
         return visitorOn(page, manner, strangers, () => (acts += 1));
       };

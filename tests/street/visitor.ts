@@ -15,7 +15,7 @@ export type Manner = {
   /** How this person presses a control. */
   tap?: (control: Locator, page: Page, attempt: number) => Promise<unknown>;
   /** What a clipboard makes of what this person enters. */
-  paste?: (text: string) => string;
+  paste?: ((text: string) => string) | undefined;
   /** What happens each time a journey has got somewhere that outlasts the page. */
   between?: ((page: Page) => Promise<unknown>) | undefined;
   /** What happens once the person has read what a press led to. */
