@@ -20,8 +20,7 @@ import { greeting } from '#src/waitlist/words.ts';
 import { linkWords } from '#src/links/link-words.ts';
 import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import { answers, screens } from '#tests/support/factories.ts';
-import type { Mailbox } from '#tests/support/mailbox-client.ts';
-import { linkTo, referralCodeOf } from '#tests/support/owner.ts';
+import { confirmByLink, joinAs, referralCodeOf } from '#tests/support/owner.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import {
   choice,
@@ -47,59 +46,6 @@ function captureShared(page: Page): Promise<unknown> {
   });
 }
 
-type Sharer = { page: Page; email: string; code: string; link: string; mailbox: Mailbox; database: pg.Pool };
-
-async function shareBy({ page, email }: Sharer, button: string): Promise<string> {
-  await captureShared(page);
-  await completedBefore(page, email);
-  const control = page.locator('button', { hasText: new RegExp(`^${button}$`) });
-  await control.evaluate((it: HTMLElement) => it.click());
-  await expect.poll(() => readShared(page)).toContain('http');
-  return readShared(page);
-}
-
-/** The address that the friend opens, and what they do before they join. */
-const ways: Record<
-  string,
-  readonly [(sharer: Sharer) => string | Promise<string>, ((friend: Page) => unknown)?]
-> = {
-  'posted on a network that adds to it': [({ link }) => `${link}&fbclid=IwAR0x`],
-  'sent in a sentence': [({ link }) => `${link}).`],
-  copied: [(sharer) => shareBy(sharer, share.copy)],
-  'shared by the sheet': [(sharer) => shareBy(sharer, share.share)],
-  'shared with the picture': [(sharer) => shareBy(sharer, share.window.share)],
-  'typed off the picture': [
-    ({ code }) => `/?${REFERRAL_PARAMETER}=${code.toLowerCase().replaceAll('0', 'o')}`,
-  ],
-  'read in the email': [
-    async ({ page, email, mailbox, code }) => {
-      await completedBefore(page, email);
-      const { text } = await mailbox.waitForEmail(email);
-      return text.match(/https?:\/\/\S+/g)?.find((link) => link.endsWith(code)) ?? 'none';
-    },
-  ],
-  'read on their data page': [
-    async ({ page, email, database, code }) => {
-      await page.goto(await linkTo(database, email, 'your_data_link'));
-      await page.locator('[data-press]').click();
-      const main = page.getByRole('main').filter({ hasText: code });
-      return /https?:\S+/.exec(await main.innerText())?.[0] ?? 'none';
-    },
-  ],
-  'opened from a crawler’s preview': [
-    async ({ page, link }) => {
-      const headers = { 'User-Agent': 'facebookexternalhit/1.1' };
-      const html = await (await page.request.get(link, { headers })).text();
-      return /(?:og:url" content|rel="canonical" href)="([^"]+)"/.exec(html)?.[1] ?? link;
-    },
-  ],
-  'made for another page of ours': [
-    ({ code }) => `${paths.property(SAMPLE_PROPERTY_ID)}?${REFERRAL_PARAMETER}=${code}`,
-  ],
-  'followed by a look at another page': [({ link }) => link, (friend) => friend.goto(paths.privacy())],
-  'reloaded by the friend': [({ link }) => link, (friend) => friend.reload()],
-};
-
 async function joinFrom(form: Locator, email: string): Promise<void> {
   await fillIn(form, 'Bea Friend', email);
   await submit(form);
@@ -114,18 +60,57 @@ const inviterOf = async (database: pg.Pool, email: string) => {
   return rows[0]?.referrer_email;
 };
 
-for (const [way, [shareLink, beforeJoining]] of Object.entries(ways))
-  test(`a link that was ${way} names its owner`, async ({ page, newVisitor, mailbox, database, email }) => {
-    const code = await referralCodeOf(database, email);
-    const link = await shareLink({ page, email, code, link: referralLink(siteUrl, code), mailbox, database });
+/** What the banner says is what joining sends. */
+const invited = (page: Page) => page.getByRole('complementary', { name: invitation.label });
 
-    const [friend, address] = [await newVisitor(), anAddress('friend')];
-    await friend.goto(link);
-    await beforeJoining?.(friend);
+test('a link names its owner however it was shared, passed on and opened', async ({
+  page,
+  newVisitor,
+  mailbox,
+  database,
+  email,
+}) => {
+  const code = await referralCodeOf(database, email);
+  const link = referralLink(siteUrl, code);
+  const ways: Record<string, string> = {
+    'posted on a network that adds to it': `${link}&fbclid=IwAR0x`,
+    'sent in a sentence': `${link}).`,
+    'typed off the picture': `/?${REFERRAL_PARAMETER}=${code.toLowerCase().replaceAll('0', 'o')}`,
+    'made for another page of ours': `${paths.property(SAMPLE_PROPERTY_ID)}?${REFERRAL_PARAMETER}=${code}`,
+  };
+  await captureShared(page);
+  await completedBefore(page, email);
+  for (const name of [share.copy, share.share, share.window.share]) {
+    await page.evaluate(() => Object.assign(window, { shared: '' }));
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => readShared(page), name).toContain('http');
+    ways[name] = await readShared(page);
+  }
+  const { text } = await mailbox.waitForEmail(email);
+  ways['read in the email'] = text.match(/https?:\/\/\S+/g)?.find((it) => it.endsWith(code)) ?? 'none';
+  const headers = { 'User-Agent': 'facebookexternalhit/1.1' };
+  const html = await (await page.request.get(link, { headers })).text();
+  ways['opened from a crawler’s preview'] =
+    /(?:og:url" content|rel="canonical" href)="([^"]+)"/.exec(html)?.[1] ?? link;
+  await confirmByLink(page, database, email, 'your_data_link');
+  const data = page.getByRole('main').filter({ hasText: code });
+  ways['read on their data page'] = /https?:\S+/.exec(await data.innerText())?.[0] ?? 'none';
+
+  const [friend, friends] = [await newVisitor(), anAddress('friend')];
+  for (const [way, address] of Object.entries(ways)) {
+    await friend.goto(address);
     await friend.getByRole('banner').getByRole('link', { name: header.join }).click();
-    await joinFrom(await hydratedForm(friend), address);
-    expect(await inviterOf(database, address)).toBe(email);
-  });
+    await expect(invited(friend), way).toContainText(invitation.banner(shortenAddress(email)));
+    await friend.evaluate(() => localStorage.clear());
+  }
+  // Whatever the friend does before joining.
+  await friend.goto(link);
+  await friend.reload();
+  await friend.goto(paths.privacy());
+  await friend.getByRole('banner').getByRole('link', { name: header.join }).click();
+  await joinFrom(await hydratedForm(friend), friends);
+  expect(await inviterOf(database, friends)).toBe(email);
+});
 
 test('someone who joins before the banner loads names the friend in the address bar, not an earlier one', async ({
   page,
@@ -141,14 +126,6 @@ test('someone who joins before the banner loads names the friend in the address 
 });
 
 const PHONE = { viewport: { width: 375, height: 553 }, hasTouch: true };
-
-async function joinByTaps(page: Page, path: string, name: string, email: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('main').getByRole('link', { name: hero.join }).tap();
-  const form = await hydratedForm(page);
-  await fillIn(form, name, email);
-  await form.getByRole('button', { name: hero.join }).tap();
-}
 
 async function answerByTaps(page: Page): Promise<void> {
   for (const screen of screens) {
@@ -178,15 +155,19 @@ test('on two phones, one friend invites another, who confirms in a mail app; bot
   ];
   const address = anAddress('friend');
   await captureShared(sharer);
-  await joinByTaps(sharer, '/', 'Ada Lovelace', email);
-  await answerByTaps(sharer);
+  await joinAs(sharer, email);
+  await completedBefore(sharer, email);
   const { unconfirmed } = screenWords.thankYou;
   await expect(sharer.getByText(unconfirmed.text)).toBeVisible();
   await expect(sharer.getByText(unconfirmed.invited), 'nobody invited them').toHaveCount(0);
   await sharer.getByRole('button', { name: share.copy }).tap();
   await expect.poll(() => readShared(sharer)).toContain('?ref=');
 
-  await joinByTaps(friend, await readShared(sharer), 'Bea Friend', address);
+  await friend.goto(await readShared(sharer));
+  await friend.getByRole('main').getByRole('link', { name: hero.join }).tap();
+  const form = await hydratedForm(friend);
+  await fillIn(form, 'Bea Friend', address);
+  await form.getByRole('button', { name: hero.join }).tap();
   await answerByTaps(friend);
   await expect(friend.getByText(unconfirmed.invited)).toBeVisible();
 
