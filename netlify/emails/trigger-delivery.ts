@@ -1,4 +1,4 @@
-/** Triggers the email worker after a commit. A lost trigger costs up to 15 minutes, in launch week one, because `retry-emails` triggers too. */
+/** Triggers the email worker after a commit. A lost trigger costs up to 15 minutes, in launch week one, because `every-minute` triggers too. */
 import { env } from '#netlify/shared/env.ts';
 import { describeError, log } from '#netlify/shared/log.ts';
 import type { Call } from '#netlify/shared/route.ts';

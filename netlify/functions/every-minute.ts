@@ -20,7 +20,7 @@ export default async function everyMinute(request: Request): Promise<void> {
   await attemptJob('retry-emails', async () => {
     // However late this run starts, the next one is named a minute after it; one that names none looks at once.
     const minute = new Date(run?.next_run ?? '').getUTCMinutes() - 1;
-    const every = scheduledEvery(env().LAUNCH_WEEK !== undefined)['retry-emails'];
+    const every = scheduledEvery(env().LAUNCH_WEEK !== undefined)['every-minute'];
     const isTurn = Number.isNaN(minute) || (minute - TURN_MINUTE) % every === 0;
     const isDue = isTurn && (await lookForDueEmails());
     if (isDue) await triggerDelivery();

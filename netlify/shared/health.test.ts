@@ -11,7 +11,7 @@ const well: HealthSnapshot = {
   hasManyBounces: false,
   hasManyComplaints: false,
   faults: {},
-  minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
+  minutesSinceRun: { 'every-minute': 0, 'every-hour': 0 },
 };
 
 const lastRun = (minutes: HealthSnapshot['minutesSinceRun']) => ({
@@ -24,17 +24,17 @@ test.each<[string, Partial<HealthSnapshot>, string[]]>([
   ['a database without any migration', { migration: null }, ['migration']],
   ['an email that has waited 45 minutes', { oldestEmailMinutes: 45 }, []],
   ['nineteen faults of pages', { faults: { 'page-faults': 19 } }, []],
-  ['a retry job that is late', lastRun({ 'retry-emails': 17 }), []],
-  ['a retry job that has stopped', lastRun({ 'retry-emails': 18 }), ['retry-emails']],
-  ['a clean-up that is late', lastRun({ 'remove-expired': 62 }), []],
-  ['a clean-up that has stopped', lastRun({ 'remove-expired': 63 }), ['remove-expired']],
-  ['jobs that never ran', { minutesSinceRun: {} }, ['retry-emails', 'remove-expired', 'watch-advice']],
+  ['a retry that is late', lastRun({ 'every-minute': 17 }), []],
+  ['retries that have stopped', lastRun({ 'every-minute': 18 }), ['every-minute']],
+  ['hourly jobs that are late', lastRun({ 'every-hour': 62 }), []],
+  ['hourly jobs that have stopped', lastRun({ 'every-hour': 63 }), ['every-hour']],
+  ['jobs that never ran', { minutesSinceRun: {} }, ['every-minute', 'every-hour']],
 ])('health with %s has the right problems', (_, snapshot, problems) => {
   expect(findProblems({ ...well, ...snapshot }, EXPECTED, false)).toEqual(problems);
 });
 
-test('in launch week a retry job that stopped is noticed in four minutes', () => {
+test('in launch week retries that stopped are noticed in four minutes', () => {
   const problemsAfter = (minutes: number) =>
-    findProblems({ ...well, ...lastRun({ 'retry-emails': minutes }) }, EXPECTED, true);
-  expect([3, 4].map(problemsAfter)).toEqual([[], ['retry-emails']]);
+    findProblems({ ...well, ...lastRun({ 'every-minute': minutes }) }, EXPECTED, true);
+  expect([3, 4].map(problemsAfter)).toEqual([[], ['every-minute']]);
 });

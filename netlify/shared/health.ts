@@ -1,10 +1,9 @@
 /** In minutes; a test compares this with what Netlify starts. In between, the database may sleep. */
 export const scheduledEvery = (isLaunchWeek: boolean) => ({
-  'retry-emails': isLaunchWeek ? 1 : 15,
-  'remove-expired': 60,
-  'watch-advice': 60,
+  'every-minute': isLaunchWeek ? 1 : 15,
+  'every-hour': 60,
 });
-export type Job = keyof ReturnType<typeof scheduledEvery>;
+export type Schedule = keyof ReturnType<typeof scheduledEvery>;
 
 /** A run may start late and take a while, but one that stopped is noticed within five minutes. */
 const LATE_MINUTES = 3;
@@ -29,7 +28,7 @@ export type HealthSnapshot = {
   hasManyBounces: boolean;
   hasManyComplaints: boolean;
   faults: Partial<Record<FaultKind, number>>;
-  minutesSinceRun: Partial<Record<Job, number>>;
+  minutesSinceRun: Partial<Record<Schedule, number>>;
 };
 
 export function findProblems(
@@ -52,10 +51,11 @@ export function findProblems(
   };
   const isFrequent = (kind: CountedFault) => (faults[kind] ?? 0) > faultLimits[kind];
   const every = scheduledEvery(isLaunchWeek);
-  const isLate = (job: Job) => (minutesSinceRun[job] ?? Infinity) >= every[job] + LATE_MINUTES;
+  const isLate = (schedule: Schedule) =>
+    (minutesSinceRun[schedule] ?? Infinity) >= every[schedule] + LATE_MINUTES;
   return [
     ...Object.entries(isProblem).flatMap(([problem, isTrue]) => (isTrue ? [problem] : [])),
     ...(Object.keys(faultLimits) as CountedFault[]).filter(isFrequent),
-    ...(Object.keys(every) as Job[]).filter(isLate),
+    ...(Object.keys(every) as Schedule[]).filter(isLate),
   ];
 }

@@ -17,7 +17,7 @@ const { stack, cast } = useCast();
 
 beforeEach(async () => {
   await stack.empty();
-  await stack.sql`insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice')`;
+  await stack.sql`insert into scheduled_runs (schedule) values ('every-minute'), ('every-hour')`;
 });
 
 /** A cold function that has cached no result. */
@@ -54,7 +54,7 @@ test('a healthy site says so, with its release and no personal data', async () =
     hasManyBounces: false,
     hasManyComplaints: false,
     faults: {},
-    minutesSinceRun: { 'retry-emails': 0, 'remove-expired': 0, 'watch-advice': 0 },
+    minutesSinceRun: { 'every-minute': 0, 'every-hour': 0 },
   });
   expect(JSON.stringify(health)).not.toContain(email);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -121,16 +121,25 @@ test.each([
   expect((await ask()).status).toBe(200);
 });
 
-test('a job that fails has not run, and its failure is logged and counted, as the email worker’s is', async () => {
+test('a job that fails has not run and stops no other, and its failure is logged and counted, as the email worker’s is', async () => {
   await stack.pass(20 * MINUTE_H);
   await stack.sql`alter table outgoing_emails rename to away`;
   const lines = await loggedWhile(async () => {
     await everyMinute();
+    await everyHour();
     await stack.deliver();
   });
   await stack.sql`alter table away rename to outgoing_emails`;
-  expect(lines).toMatchObject([{ event: 'job_failed' }, { event: 'delivery_failed', level: 'error' }]);
-  expect((await ask()).health).toMatchObject({ problems: ['retry-emails'], faults: { faults: 2 } });
+  expect(lines).toMatchObject([
+    { event: 'job_failed', job: 'retry-emails' },
+    { event: 'job_failed', job: 'remove-expired' },
+    { event: 'job_failed', job: 'watch-advice' },
+    { event: 'delivery_failed', level: 'error' },
+  ]);
+  expect((await ask()).health).toMatchObject({
+    ...{ problems: ['every-minute'], faults: { faults: 4 } },
+    minutesSinceRun: { 'every-hour': 20 },
+  });
 });
 
 test('five unexpected errors are a problem until their ten minutes end; refusals and a database that is down are none', async () => {
@@ -177,11 +186,11 @@ test('jobs and an email an hour late are reported; a new email and an announceme
   expect((await ask()).health?.oldestEmailMinutes).toBe(15);
   await stack.pass(44 * MINUTE_H);
   expect((await ask()).health).toMatchObject({
-    problems: ['emails', 'retry-emails', 'remove-expired', 'watch-advice'],
-    minutesSinceRun: { 'retry-emails': 120, 'remove-expired': 120, 'watch-advice': 120 },
+    problems: ['emails', 'every-minute', 'every-hour'],
+    minutesSinceRun: { 'every-minute': 120, 'every-hour': 120 },
   });
   await everyHour();
-  expect((await ask()).health?.problems).toEqual(['emails', 'retry-emails']);
+  expect((await ask()).health?.problems).toEqual(['emails', 'every-minute']);
   await everyMinute();
   expect(await ask()).toMatchObject({
     status: 503,
@@ -233,11 +242,7 @@ test('lateness follows the schedules Netlify gets', () => {
     return (Number(second) - Number(first)) / 60_000;
   };
   const [minute, hour] = [minutesBetween(everyMinuteConfig), minutesBetween(hourly)];
-  expect(scheduledEvery(true)).toEqual({
-    'retry-emails': minute,
-    'remove-expired': hour,
-    'watch-advice': hour,
-  });
+  expect(scheduledEvery(true)).toEqual({ 'every-minute': minute, 'every-hour': hour });
 });
 
 test.each([

@@ -29,10 +29,10 @@ export async function claimEmails(batch: number): Promise<ClaimedEmail[]> {
     order by wait_ms`;
 }
 
-/** One statement, because it is most of what an idle site costs; it also records that the job ran. */
+/** One statement, because it is most of what an idle site costs; it also records the run. */
 export async function lookForDueEmails(): Promise<boolean> {
   const { due } = await oneRow<{ due: boolean }>`
-    with run as (update scheduled_runs set ran_at = now() where job = 'retry-emails')
+    with run as (update scheduled_runs set ran_at = now() where schedule = 'every-minute')
     select exists (
       select from outgoing_emails
       where sent_at is null and failed_at is null and next_attempt_at <= now()

@@ -42,7 +42,6 @@ begin
       )
     on conflict on constraint outgoing_emails_once_key do nothing;
   get diagnostics emails = row_count;
-  update scheduled_runs set ran_at = now() where job = 'watch-advice';
 end
 $$;
-comment on function record_advice is 'Records the advice if it changed and queues the report email to operators for the change or the week; returns the number of emails, and records that the job ran. p_decided are the signs that somebody shows and decided about. Operators whose mailbox bounced or complained get none.';
+comment on function record_advice is 'Records the advice if it changed and queues the report email to operators for the change or the week; returns the number of emails. p_decided are the signs that somebody shows and decided about. Operators whose mailbox bounced or complained get none.';

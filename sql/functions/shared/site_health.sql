@@ -26,7 +26,7 @@ as $$
     ),
     coalesce(today.emails >= 100 and today.bounced >= 0.04 * today.emails, false),
     coalesce(today.emails >= 100 and today.complained >= 0.0008 * today.emails, false),
-    (select jsonb_object_agg(job, floor(extract(epoch from now() - ran_at) / 60)::integer) from scheduled_runs),
+    (select jsonb_object_agg(schedule, floor(extract(epoch from now() - ran_at) / 60)::integer) from scheduled_runs),
     (select coalesce(jsonb_object_agg(subject, calls), '{}') from call_counts where rule in ('fault', 'unread_event') and ends_at > now())
   from health_checks, (
     select count(*) as emails, count(e.bounced_at) as bounced, count(e.complained_at) as complained

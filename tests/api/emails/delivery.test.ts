@@ -148,7 +148,7 @@ let looks = 0;
 async function isHealthRed() {
   // Health is cached for five seconds.
   vi.setSystemTime(Date.now() + 6_000 * (looks += 1));
-  await stack.sql`insert into scheduled_runs (job) values ('retry-emails') on conflict do nothing`;
+  await stack.sql`insert into scheduled_runs (schedule) values ('every-minute') on conflict do nothing`;
   const response = await callFunction({ path: '/api/health' });
   const { data } = (await response.json()) as { data: { problems: string[] } };
   vi.useRealTimers();

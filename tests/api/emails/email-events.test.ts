@@ -228,7 +228,7 @@ test('a signed event is answered 200 whatever it holds, is applied if it says wh
   });
   expect(wrong).toEqual([]);
   expect(applied).toBe(5 * (1 + FIELDS.length - NEEDED.length) * VALUES.length);
-  await stack.sql`insert into scheduled_runs (job) values ('retry-emails')`;
+  await stack.sql`insert into scheduled_runs (schedule) values ('every-minute')`;
   const health = await (await callFunction({ path: '/api/health' })).text();
   expect(health).toMatch(/"problems":\[[^\]]*"email-events"/);
   expect(health).toContain('"email-events email.bounced"');
