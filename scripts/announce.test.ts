@@ -27,8 +27,9 @@ test.each([
   { args: ['--to', 'me'], line: '"me" isn’t an email address.' },
   { args: ['--to', 'me@example.com', '--wave', '5'], line: 'leave out --wave and --only' },
   { args: ['--to', 'me@example.com', '--only', 'finished'], line: 'leave out --wave and --only' },
-  { args: ['--only', 'finished', '--only', 'unfinished'], line: 'Use --only once' },
+  { args: ['--only', 'finished', '--only', 'large-amount'], line: 'Use --only once' },
   { args: ['--wave', '5', '--wave', '5'], line: 'Use --wave once' },
+  { args: ['--only', 'campaign=nobody'], line: 'The largest channels: none.' },
   { args: ['--only', 'friends'], line: '"friends" isn’t a group of people.' },
   { args: ['--wave', '5'], line: 'may not get it. Nothing was queued.' },
 ])('$args ends with one line: $line', async ({ args, line }) => {
@@ -57,6 +58,22 @@ test('links that don’t answer are named, and stop nothing, because some sites 
     'The link http://localhost:9/gone can’t be reached: open it in a browser before you send.',
   ]);
   expect(ok).toBe(true);
+});
+
+test('a mistyped channel is refused with the largest ones', async () => {
+  for (const [at, campaign] of ['tv', 'x', 'podcast', 'ads', 'radio', 'ads', 'letter'].entries()) {
+    const email = `from${at}@example.com`;
+    await stack.sql`
+      with person as (insert into people (email) values (${email}))
+      insert into waitlist_registrations (full_name, email, consent_version, campaign)
+        values ('Ada', ${email}, 'joining-2', ${campaign})`;
+  }
+  onTestFinished(async () => {
+    await stack.sql`delete from people where confirmed_at is null`;
+  });
+  const { said, ok } = await announce([await aFile('# We open\n\nCome.'), '--only', 'campaign=newsleter']);
+  expect(said).toContain('through "newsleter". The largest channels: ads, letter, podcast, radio, tv.\n');
+  expect(ok).toBe(false);
 });
 
 test('--to sends one copy, with the unsubscribe header', async () => {

@@ -17,7 +17,15 @@ import { connect } from '#local/postgres/connect.ts';
 import { Problem } from '#local/problem.ts';
 import { formatWhole } from '#src/shared/format.ts';
 import { isAddress, normalizeAddress } from '#src/shared/visitor/address.ts';
-import { beginAnnouncement, enqueueWave, findAnnouncement, forecast } from '#scripts/announcement-waves.ts';
+import {
+  beginAnnouncement,
+  enqueueWave,
+  findAnnouncement,
+  forecast,
+  groupOf,
+  requireChannel,
+  type Group,
+} from '#scripts/announcement-waves.ts';
 import { formatDuration } from '#scripts/format-duration.ts';
 import { onProduction, productionSchema, readArguments, requireYes } from '#scripts/production.ts';
 
@@ -38,15 +46,13 @@ function parseCommand() {
   if (to !== undefined && (wave ?? only) !== undefined)
     throw new Problem(`--to sends one copy, so leave out --wave and --only: ${USAGE}`);
   if (to !== undefined && !isAddress(to)) throw new Problem(`"${to}" isn’t an email address.`);
-  if (only !== undefined && only !== 'finished' && only !== 'unfinished')
-    throw new Problem(`"${only}" isn’t a group of people. Use finished or unfinished.`);
   if (wave !== undefined && !/^[1-9]\d{0,8}$/.test(wave))
     throw new Problem(`"${wave}" isn’t a number of people. Example: --wave 1000`);
   return {
     path,
     to,
     wave: wave === undefined ? undefined : Number(wave),
-    completed: only === undefined ? null : only === 'finished',
+    group: only === undefined ? {} : groupOf(only),
   };
 }
 
@@ -97,14 +103,14 @@ function printForecast({ enqueued, remaining, refusals, seconds }: Forecast): vo
     );
 }
 
-type Wave = { file: string; completed: boolean | null; people: number };
+type Wave = { file: string; group: Group; people: number };
 
-async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file, completed, people }: Wave) {
+async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file, group, people }: Wave) {
   if (people === 0) throw new Problem('Everyone has this email, or may not get it. Nothing was queued.');
   await requireYes(`Queue it for ${formatWhole(people)} ${people === 1 ? 'person' : 'people'}?`);
   const id = await beginAnnouncement(database, file, words);
   const enqueued = await enqueueWave(database, id, people, {
-    completed,
+    group,
     onPart: (done) => console.log(`${formatWhole(done)} of ${formatWhole(people)}`),
   });
   console.log(
@@ -113,7 +119,7 @@ async function sendWave(database: pg.Client, words: WrittenAnnouncement, { file,
 }
 
 async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }): Promise<void> {
-  const { path, to, wave, completed } = parseCommand();
+  const { path, to, wave, group } = parseCommand();
   const announcement = await readWords(path);
   console.log(`Subject: ${announcement.subject}`);
   if (to !== undefined) {
@@ -124,11 +130,12 @@ async function announce({ DATABASE_OWNER_URL }: { DATABASE_OWNER_URL: string }):
   }
   const file = parse(path).name;
   await using database = await connect(DATABASE_OWNER_URL);
-  const counted = await forecast(database, file, completed);
+  await requireChannel(database, group);
+  const counted = await forecast(database, file, group);
   printForecast(counted);
   await findAnnouncement(database, file, announcement);
   if (wave === undefined) console.log(`Nothing was queued. To continue: ${USAGE}`);
-  else await sendWave(database, announcement, { file, completed, people: Math.min(wave, counted.remaining) });
+  else await sendWave(database, announcement, { file, group, people: Math.min(wave, counted.remaining) });
 }
 
 await onProduction(productionSchema, announce);

@@ -9,11 +9,11 @@ import { mailbox, type Fault } from '#local/resend/mailbox.ts';
 import api from '#netlify/functions/api.ts';
 import { claimEmails, countEmails, getEmailPace } from '#netlify/emails/worker/outbox.ts';
 import { bundleFunctions } from '#scripts/bundle-functions.ts';
-import { beginAnnouncement, enqueueWave, forecast } from '#scripts/announcement-waves.ts';
+import { beginAnnouncement, enqueueWave, forecast, groupOf } from '#scripts/announcement-waves.ts';
 import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
-import { MOST } from '#tests/support/factories.ts';
+import { LEAST, MOST } from '#tests/support/factories.ts';
 import { mailboxAt } from '#tests/support/mailbox-client.ts';
 import { insertRows, storedAnswers } from '#tests/support/surveys.ts';
 import { WEBHOOK_SECRET } from '#tests/support/stack.ts';
@@ -219,26 +219,33 @@ test('the forecast matches the wave, says who gets none and why, and each file h
 });
 
 test.each([
-  [true, [1, 2]],
-  [false, [3, 4]],
-])(
-  'a wave to those who completed (%j) writes to them, and a later one to the others',
-  async (completed, wanted) => {
-    const everyone = await people('subscribed', 4);
-    for (const [n, survey] of [
-      [1, { ...storedAnswers, completed: true, pro_code_generated: 'A' }],
-      [2, { ...storedAnswers, completed: true, pro_code_generated: 'B' }],
-      [3, { question_10: MOST }],
-    ] as const)
-      await insertRows(stack.owner, 'survey_responses', [{ email: addressOf('subscribed', n), ...survey }]);
-    expect(await forecast(stack.owner, 'opening', completed)).toMatchObject({ remaining: wanted.length });
-    const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
-    await enqueueWave(stack.owner, id, 100, { completed });
-    const queued = await stack.sql`select recipient from outgoing_emails order by recipient`;
-    expect(queued).toEqual(wanted.map((n) => ({ recipient: addressOf('subscribed', n) })));
-    expect(await enqueueWave(stack.owner, id, 100)).toBe(everyone.length - wanted.length);
-  },
-);
+  ['finished', [1, 2]],
+  ['unfinished', [3, 4, 5]],
+  ['large-amount', [2, 3]],
+  ['campaign=spring', [1, 3]],
+  ['campaign=news.example', [4]],
+  ['campaign=Spring', []],
+])('--only %s writes to those people, and a later wave to the others', async (only, wanted) => {
+  const everyone = await people('subscribed', 5);
+  for (const [n, campaign, site, survey] of [
+    [1, 'spring', null, { ...storedAnswers, question_10: LEAST, completed: true, pro_code_generated: 'A' }],
+    [2, null, null, { ...storedAnswers, question_10: MOST, completed: true, pro_code_generated: 'B' }],
+    [3, 'spring', 'news.example', { question_10: MOST }],
+    [4, null, 'news.example', {}],
+  ] as const) {
+    const email = addressOf('subscribed', n);
+    await stack.sql`
+      update waitlist_registrations set campaign = ${campaign}, referring_host = ${site} where email = ${email}`;
+    await insertRows(stack.owner, 'survey_responses', [{ email, ...survey }]);
+  }
+  const group = groupOf(only);
+  expect(await forecast(stack.owner, 'opening', group)).toMatchObject({ remaining: wanted.length });
+  const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
+  await enqueueWave(stack.owner, id, 100, { group });
+  const queued = await stack.sql`select recipient from outgoing_emails order by recipient`;
+  expect(queued).toEqual(wanted.map((n) => ({ recipient: addressOf('subscribed', n) })));
+  expect(await enqueueWave(stack.owner, id, 100)).toBe(everyone.length - wanted.length);
+});
 
 test('a requested link and a Pro code are sent before a wave queued earlier', async () => {
   await people('subscribed', 5);

@@ -1,6 +1,6 @@
 -- Due times are a microsecond apart, so that the oldest registrations come first.
 create or replace function enqueue_announcement(
-  p_announcement bigint, p_completed boolean, p_after bigint, p_limit integer,
+  p_announcement bigint, p_channel text, p_completed boolean, p_amounts text[], p_after bigint, p_limit integer,
   out enqueued integer, out reached bigint
 )
 language sql volatile
@@ -9,7 +9,7 @@ as $$
   select pg_advisory_xact_lock_shared(0);
   with next as materialized (
     select a.id, a.email, row_number() over (order by a.id) as nth
-    from announcement_audience(p_announcement, p_completed) a
+    from announcement_audience(p_announcement, p_channel, p_completed, p_amounts) a
     where a.id > p_after and a.state is null
     order by a.id
     limit p_limit
