@@ -8,7 +8,7 @@ export const bundles = [
     'ui',
     'node_modules/{react,nanostores,@nanostores}/**/*',
     'src/ui/*',
-    'src/shared/{consents,hooks,toasts,visitor}/*',
+    'src/shared/{hooks,toasts,visitor}/*',
   ),
   // For what follows the landing page.
   bundle('later', 'src/ui/later/*', 'src/shared/another-address/*'),

@@ -117,7 +117,7 @@ create index waitlist_registrations_referral_idx on waitlist_registrations (refe
   where referral_code is not null;
 comment on column waitlist_registrations.campaign is 'The utm_campaign of the link they joined from, else its utm_source.';
 comment on column waitlist_registrations.is_referred is 'Whether the person came with a valid code; stays true when the owner of the code is deleted.';
-comment on column waitlist_registrations.consent_version is 'The text accepted at consented_at: a file in src/shared/consents that never changes.';
+comment on column waitlist_registrations.consent_version is 'The text accepted at consented_at: a line of src/shared/consents.ts that never changes.';
 comment on column waitlist_registrations.earlier_consents is 'What was agreed to before, oldest first: version, consentedAt and unsubscribedAt of each.';
 
 -- Endpoints check the choices, whose wording may change; the table limits how many can be chosen.
@@ -363,11 +363,11 @@ create table visits (
 comment on table visits is 'Visits per day and channel (the campaign, else the referring site, else nothing). No row is about a person.';
 
 create table scheduled_runs (
-  job text primary key,
+  schedule text primary key,
   ran_at timestamptz not null default now()
 );
-comment on table scheduled_runs is 'When each scheduled job last succeeded; a new one starts as if it had just run.';
-insert into scheduled_runs (job) values ('retry-emails'), ('remove-expired'), ('watch-advice');
+comment on table scheduled_runs is 'When all jobs of each scheduled function last succeeded; a new one starts as if they just had.';
+insert into scheduled_runs (schedule) values ('every-minute'), ('every-hour');
 
 create table health_checks (checked_at timestamptz not null default now());
 comment on table health_checks is 'What the latest health check wrote and read back.';
@@ -461,4 +461,4 @@ grant
   update (attempts, claimed_until, next_attempt_at, sent_at, failed_at, last_error, unknown_since)
   on outgoing_emails to keystead_runtime;
 
-grant select (job), update (ran_at) on scheduled_runs to keystead_runtime;
+grant select (schedule), update (ran_at) on scheduled_runs to keystead_runtime;

@@ -1,4 +1,4 @@
-import { disownedDays } from '#src/shared/site/phrases.ts';
+import { disownedDays, whenWeEmail } from '#src/shared/site/phrases.ts';
 import type { UnconfirmedEntry } from '#src/shared/unconfirmed-entry.ts';
 
 const MAX_QUOTE_LENGTH = 60;
@@ -32,7 +32,7 @@ export const fromHereSentence = ({ answersFromHere }: UnconfirmedEntry): string 
 /** Written by the page's script. */
 export const linkWords = {
   title: 'Confirm your email',
-  news: 'We’ll email you when we open; you can unsubscribe anytime.',
+  news: `We’ll email you ${whenWeEmail}; you can unsubscribe anytime.`,
   confirm: 'Confirm my email',
   changed: 'Something has changed since this page opened. Check it, then press again.',
   unsure: 'We couldn’t tell whether that worked. Press the button again.',

@@ -1,4 +1,5 @@
 import { LINK_DAYS, REQUESTED_LINK_DAYS } from '#src/shared/site/facts.ts';
+import { whenWeEmail } from '#src/shared/site/phrases.ts';
 
 /** Labels on `/your-data`; each email's file is in `netlify/emails/kinds/`. */
 export const emailKinds = {
@@ -7,7 +8,7 @@ export const emailKinds = {
   survey_link: 'Link to your survey',
   your_data_link: 'Link to this page',
   operator_link: 'Link to the report',
-  announcement: 'Email when we open',
+  announcement: `Email ${whenWeEmail}`,
   operator_report: 'Weekly email to operators',
 } as const;
 export type EmailKind = keyof typeof emailKinds;

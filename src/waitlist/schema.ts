@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { detailsShape, emailSchema, referralCodeSchema, retrySecretSchema } from '#src/shared/api/schemas.ts';
-import { consentVersions } from '#src/shared/consents/versions.ts';
+import { joining, versionsOf } from '#src/shared/consents.ts';
 
 export const joinWaitlistRequestSchema = z.strictObject({
   ...detailsShape,
@@ -12,7 +12,7 @@ export const joinWaitlistRequestSchema = z.strictObject({
   ),
   retrySecret: retrySecretSchema,
   /** The consent text shown beside the button; earlier versions are accepted. */
-  consent: z.enum(consentVersions.joining),
+  consent: z.enum(versionsOf(joining)),
   /** Set when retrying after a lost response, so we don't report the page's own registration as a duplicate. */
   again: z.optional(z.boolean()),
   /** Honeypot. */

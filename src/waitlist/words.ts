@@ -1,7 +1,7 @@
 /** Separate from the page's words, because islands ship them to the browser. */
 
-import { freeMonthsAtStart, proMonths, questionCount } from '#src/shared/site/phrases.ts';
-import { joining2 } from '#src/shared/consents/joining-2.ts';
+import { freeMonthsAtStart, proMonths, questionCount, whenWeEmail } from '#src/shared/site/phrases.ts';
+import { joining, todaysConsent } from '#src/shared/consents.ts';
 
 export const waitlist = {
   certificate: 'Early access certificate',
@@ -12,7 +12,7 @@ export const waitlist = {
   trap: 'Leave this empty',
   submit: 'Join the Waitlist',
   submitting: 'Joining...',
-  consent: joining2,
+  consent: todaysConsent(joining),
   privacy: 'Privacy',
 } as const;
 
@@ -44,5 +44,5 @@ export const greeting = {
   continueSurvey: 'Continue your survey',
   inviteLink: 'Share your invite link',
   notYou: 'Not you?',
-  begun: 'You’ve started the survey. Join the waitlist as well, and we’ll email you when we open.',
+  begun: `You’ve started the survey. Join the waitlist as well, and we’ll email you ${whenWeEmail}.`,
 } as const;

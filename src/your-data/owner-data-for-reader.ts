@@ -1,5 +1,5 @@
 import type { AnsweredQuestion, Registration, YourData } from '#src/your-data/schema.ts';
-import { consents } from '#src/shared/consents/texts.ts';
+import { joining, subscribing } from '#src/shared/consents.ts';
 import { questions, type StoredAnswers } from '#src/shared/questions.ts';
 
 type StoredSurvey = Omit<NonNullable<YourData['survey']>, 'answers'> & {
@@ -24,7 +24,8 @@ export function ownerDataForReader(stored: OwnerData): YourData {
 }
 
 /** A version from a newer release is unknown here, so its name has to do. */
-const consentIn = (version: string) => (consents as Partial<Record<string, string>>)[version] ?? version;
+const consentIn = (version: string) =>
+  (({ ...joining, ...subscribing }) as Partial<Record<string, string>>)[version] ?? version;
 
 function answersInWords({ answers, answeredAt, ...survey }: StoredSurvey) {
   const answered = questions.flatMap(({ screen, title, storedAs }): AnsweredQuestion[] => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EmailKind } from '#src/shared/email-kinds.ts';
 import { detailsShape, personIdSchema } from '#src/shared/api/schemas.ts';
-import { consentVersions, type ConsentVersion } from '#src/shared/consents/versions.ts';
+import { subscribing, versionsOf, type ConsentVersion } from '#src/shared/consents.ts';
 import type { Details } from '#src/shared/details.ts';
 import type { Screen } from '#src/shared/questions.ts';
 import { normalizeReferralCode } from '#src/shared/site/referral-code.ts';
@@ -106,7 +106,7 @@ export const setSubscriptionRequestSchema = z.discriminatedUnion('subscribed', [
   z.strictObject({
     personId: personIdSchema,
     subscribed: z.literal(true),
-    consent: z.enum(consentVersions.subscribing),
+    consent: z.enum(versionsOf(subscribing)),
   }),
   z.strictObject({ personId: personIdSchema, subscribed: z.literal(false) }),
 ]);

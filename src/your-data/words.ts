@@ -1,9 +1,9 @@
 import { emailKinds } from '#src/shared/email-kinds.ts';
 import { error, success } from '#src/shared/toasts/messages.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
-import { requestedLinkDays, sessionDays } from '#src/shared/site/phrases.ts';
+import { requestedLinkDays, sessionDays, whenWeEmail } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
-import { subscribing2 } from '#src/shared/consents/subscribing-2.ts';
+import { subscribing, todaysConsent } from '#src/shared/consents.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 
 export const askForYourData = {
@@ -96,7 +96,7 @@ export const yourData = {
     whoCounts: 'You earn one credit when a friend finishes the survey and confirms their email.',
   },
   subscription: {
-    title: 'Email when we open',
+    title: `Email ${whenWeEmail}`,
     state: 'Subscribed',
     on: 'Yes',
     off: (moment: string) => `No, since ${moment}`,
@@ -107,7 +107,7 @@ export const yourData = {
     },
     agreed: 'You agreed to',
     agreedAt: 'Agreed',
-    consent: subscribing2,
+    consent: todaysConsent(subscribing),
     switchOn: 'Subscribe',
     switchOff: 'Unsubscribe',
   },
@@ -175,8 +175,8 @@ export const yourData = {
 } as const;
 
 export const yourDataToasts = {
-  subscribed: success('Subscribed', 'We’ll email you when we open.'),
-  unsubscribed: success('Unsubscribed', 'We won’t email you when we open.'),
+  subscribed: success('Subscribed', `We’ll email you ${whenWeEmail}.`),
+  unsubscribed: success('Unsubscribed', `We won’t email you ${whenWeEmail}.`),
   notSwitched: error('Nothing changed', 'Please try again.'),
   corrected: success('Saved', 'Your details are up to date.'),
   notCorrected: error('Not saved', 'Please try again.'),

@@ -113,6 +113,13 @@ test.each(facts)('no page, document or function spells $fact out', (fact) => {
   expect(spelled, `Read it from ${fact.module}; a document says it without the number.`).toEqual([]);
 });
 
+test('what people agreed to hear stands in their consents and in one phrase', () => {
+  const saying = globSync('{src,netlify}/**/*.{ts,tsx,astro}').filter((path) =>
+    /\b(emails?|tell|hear)\b[^.]* when we open/i.test(readFileSync(path, 'utf8')),
+  );
+  expect(saying, 'Read `whenWeEmail` from src/shared/site/phrases.ts.').toEqual(['src/shared/consents.ts']);
+});
+
 test('the database’s months and windows are those that pages say', () => {
   const migrations = globSync('sql/migrations/*.sql')
     .toSorted()

@@ -6,7 +6,7 @@ import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';
 import { useCast } from '#tests/support/use-stack.ts';
-import { consentVersions } from '#src/shared/consents/versions.ts';
+import { subscribing, todaysConsent } from '#src/shared/consents.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 /** A fifth more than the limit that is flooded. */
@@ -176,7 +176,7 @@ test('of 300 presses of an owner 20 an hour turn announcements on, the first and
   const press = (subscribed: boolean) =>
     owner.call('/api/your-data/subscription', {
       subscribed,
-      ...(subscribed && { consent: consentVersions.subscribing.at(-1) }),
+      ...(subscribed && { consent: todaysConsent(subscribing).version }),
     });
   const consents = async () => {
     const [row] = await stack.sql<{ kept: string[] }>`

@@ -10,7 +10,7 @@ import { backUp } from '#scripts/backup/back-up.ts';
 import { catchUp, restore } from '#scripts/backup/restore.ts';
 import { readLog } from '#scripts/backup/function-log.ts';
 import type { Since } from '#scripts/backup/since.ts';
-import { consentVersions } from '#src/shared/consents/versions.ts';
+import { subscribing, todaysConsent } from '#src/shared/consents.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import type { Person } from '#tests/support/cast.ts';
 import { loggedWhile } from '#tests/support/logged.ts';
@@ -265,7 +265,7 @@ type Seven = [Person, Person, Person, Person, Person, Person, Person, ...Person[
 /** Sixteen people and a backup; then all but one decide something that the backup doesn't know. */
 async function aDayAfterTheBackup() {
   await stack.empty();
-  await stack.sql`insert into scheduled_runs (job) values ('retry-emails')`;
+  await stack.sql`insert into scheduled_runs (schedule) values ('every-minute')`;
   const people = await Promise.all(Array.from({ length: 14 }, () => cast.finished()));
   for (const person of people) await person.confirm();
   const [stays, unsubscribes, usesOneClick, resubscribes, deletes, complains, bounces, ...rest] =
@@ -276,7 +276,7 @@ async function aDayAfterTheBackup() {
   const subscribe = (person: Person, subscribed: boolean) =>
     person.call('/api/your-data/subscription', {
       subscribed,
-      ...(subscribed && { consent: consentVersions.subscribing[0] }),
+      ...(subscribed && { consent: todaysConsent(subscribing).version }),
     });
   await subscribe(resubscribes, false);
   await unbounces.suppress('bounced');

@@ -1,5 +1,6 @@
 /** An email to the whole waitlist, with a link to unsubscribe. */
 import { lexer } from 'marked';
+import { whenWeEmail } from '#src/shared/site/phrases.ts';
 import * as z from 'zod/mini';
 import { AnnouncementWords } from '#netlify/emails/announcement/AnnouncementWords.tsx';
 import { announcementPreview, childrenOf } from '#netlify/emails/announcement/announcement-tokens.ts';
@@ -12,7 +13,7 @@ const FIRST_FLOORS = 4;
 export const announcementWords = {
   topic: 'News',
   why: (recipient: string) =>
-    `You’re getting this because ${recipient} joined the ${site.name} waitlist and asked to hear when we open.`,
+    `You’re getting this because ${recipient} joined the ${site.name} waitlist and asked to hear ${whenWeEmail}.`,
 };
 
 export const announcement = defineEmail({

@@ -10,7 +10,7 @@ import { share } from '#src/referrals/share-words.ts';
 import { windowOf } from '#src/shared/visitor/members-window.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { referralLink } from '#src/shared/site/referral-code.ts';
-import { interviewMinutes, proMonths } from '#src/shared/site/phrases.ts';
+import { interviewMinutes, proMonths, whenWeEmail } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
 
 const words = {
@@ -22,7 +22,7 @@ const words = {
   proCode: 'Pro code',
   proTerms: `Good for ${proMonths} of Pro. Issued once, to this address.`,
   proUse: `You don’t need it yet. Keep this email; you’ll enter the code when ${site.name} opens.`,
-  confirm: 'Confirm your email so we can tell you when we open. It also keeps your answers private.',
+  confirm: `Confirm your email so we can tell you ${whenWeEmail}. It also keeps your answers private.`,
   seeAnswers: 'Confirm my email',
   warning: (lifetime: string) => linkWarning('see and change your answers', lifetime),
   interview: 'Want to tell us more? We’d like to hear how you decide.',

@@ -1,4 +1,5 @@
 import { detailsInASentence } from '#src/shared/details.ts';
+import { whenWeEmail } from '#src/shared/site/phrases.ts';
 import { retention } from '#src/shared/retention.ts';
 import { who } from '#src/legal/controller.ts';
 import { site } from '#src/shared/site/site.ts';
@@ -22,7 +23,7 @@ export const privacy = {
         rows: {
           'Your place on the waitlist': {
             note: `Your email address, ${Object.values(detailsInASentence).join(', ')}, and what you agreed to, and when. We delete it no later than ${retention.listMonthsAfterLaunch} months after we open.`,
-            why: 'To hold your place, and to email you when we open. Your consent: Article 6(1)(a). The law requires us to prove it: Articles 6(1)(c) and 7(1).',
+            why: `To hold your place, and to email you ${whenWeEmail}. Your consent: Article 6(1)(a). The law requires us to prove it: Articles 6(1)(c) and 7(1).`,
           },
           'Your survey': {
             note: 'Your answers, and when you gave them.',

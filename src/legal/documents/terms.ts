@@ -1,4 +1,4 @@
-import { proMonths, questionCountAtStart } from '#src/shared/site/phrases.ts';
+import { proMonths, questionCountAtStart, whenWeEmail } from '#src/shared/site/phrases.ts';
 import { site } from '#src/shared/site/site.ts';
 import { who } from '#src/legal/controller.ts';
 
@@ -13,7 +13,7 @@ export const terms = {
       `These terms are between you and ${who.name}, ${who.address}. We run ${site.name}. Write to us at ${who.email}.`,
     ],
     'What joining is': [
-      'You give us a name and an email address, and we keep a place on the waitlist for you. Once you confirm your email, we’ll email you when we open.',
+      `You give us a name and an email address, and we keep a place on the waitlist for you. Once you confirm your email, we’ll email you ${whenWeEmail}.`,
       'Joining is free. You can unsubscribe with one button, and delete your place on the “Your data” page. You don’t have to give a reason.',
       'You may join from any country if you are 18 or older and use your own email address. We haven’t decided where investing will be possible.',
     ],

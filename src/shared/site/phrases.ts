@@ -21,6 +21,9 @@ export const proMonths = counted(PRO_MONTHS, 'month');
 export const freeMonths = counted(PRO_MONTHS, 'free month');
 export const freeMonthsAtStart = atStart(freeMonths);
 
+/** What people agreed to hear (`consents.ts`), and no other email gets. */
+export const whenWeEmail = 'when we open';
+
 /** @example '$10' */
 export const minimum = `$${MINIMUM_INVESTMENT_USD.toLocaleString('en-US')}`;
 

@@ -1,4 +1,6 @@
 /** Holds the spec's error catalog (section 8) word for word. */
+import { whenWeEmail } from '#src/shared/site/phrases.ts';
+
 export type Toast = { kind: 'success' | 'error'; title: string; description: string };
 
 const error = (title: string, description: string): Toast => ({ kind: 'error', title, description });
@@ -28,7 +30,7 @@ export const messages = {
   confirmed: (fullName: string): Toast =>
     success(
       fullName === '' ? 'You’re confirmed' : `You’re confirmed, ${fullName.split(' ', 1)[0] ?? ''}`,
-      'We’ll email you when we open.',
+      `We’ll email you ${whenWeEmail}.`,
     ),
   linkCopied: success('Link copied!', 'Share it with your friends.'),
   copyFailed: error('Failed to copy', 'Please manually copy the link.'),

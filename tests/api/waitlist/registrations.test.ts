@@ -6,8 +6,9 @@ import { useCast } from '#tests/support/use-stack.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 /** A form may be open while its text changes. */
-vi.mock('#src/shared/consents/versions.ts', () => ({
-  consentVersions: { joining: ['joining-2', 'joining-3'], subscribing: ['subscribing-2'] },
+vi.mock('#src/shared/consents.ts', async (original) => ({
+  ...(await original()),
+  joining: { 'joining-2': 'Earlier words.', 'joining-3': 'Other words.' },
 }));
 
 const { stack, cast } = useCast();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#src/shared/site/paths.ts';
-import { consents } from '#src/shared/consents/texts.ts';
+import { joining, subscribing } from '#src/shared/consents.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import type { Person } from '#tests/support/cast.ts';
 import { everyKind } from '#tests/support/emails.ts';
@@ -26,7 +26,7 @@ test("the owner reads the form's exact words and switches announcements off and 
   const owner = await cast.confirmed();
   const registration = async () => (await owner.yourData()).registration;
   const before = await registration();
-  expect(before).toMatchObject({ consent: consents['joining-2'], consentVersion: 'joining-2' });
+  expect(before).toMatchObject({ consent: joining['joining-2'], consentVersion: 'joining-2' });
 
   expect((await say(owner, OFF)).data).toEqual({ subscribed: false });
   expect(await owner.refusal()).toBe('unsubscribed');
@@ -39,7 +39,7 @@ test("the owner reads the form's exact words and switches announcements off and 
   expect(await owner.refusal()).toBeNull();
   const { consentedAt, unsubscribedAt } = off ?? {};
   expect(await registration()).toMatchObject({
-    ...{ consent: consents['subscribing-2'], unsubscribedAt: null },
+    ...{ consent: subscribing['subscribing-2'], unsubscribedAt: null },
     earlierConsents: [{ version: 'joining-2', consentedAt, unsubscribedAt }],
   });
   await say(owner, ON);
