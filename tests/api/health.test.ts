@@ -135,7 +135,7 @@ test('a job that fails has not run and stops no other, and its failure is logged
     expect.arrayContaining(['retry-emails', 'remove-expired', 'watch-advice', 'delivery_failed']),
   );
   expect((await ask()).health).toMatchObject({
-    ...{ problems: ['every-minute'], faults: { faults: failed.length } },
+    ...{ problems: expect.arrayContaining(['every-minute']) as unknown, faults: { faults: failed.length } },
     minutesSinceRun: { 'every-hour': 20 },
   });
 });
