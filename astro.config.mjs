@@ -13,6 +13,7 @@ import { ownStyles } from './scripts/astro/own-styles.ts';
 import { otherPlaceNames } from './src/survey/questions/other-place-names.ts';
 import { literalPhrases } from './scripts/astro/literal-phrases.ts';
 import { preloadScripts } from './scripts/astro/preload-scripts.ts';
+import { skewProtection } from './scripts/astro/skew-protection.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
 
 /** The film and the map: framed, and asked whether they can be reached (src/shared/hooks/use-embed.ts). */
@@ -39,6 +40,7 @@ const withoutModulePreload = {
 export default defineConfig({
   site: SITE,
   output: 'static',
+  session: false,
   // One address for each page, without a slash at its end: survey.html answers /survey (docs/decisions/0024-one-address-per-page.md).
   trailingSlash: 'never',
   compressHTML: true,
@@ -59,6 +61,9 @@ export default defineConfig({
           await rewritePages(dir, [preloadScripts, islandScripts, ownStyles]);
           await cspHeader(dir, routeToHeaders, EMBEDS);
           await canonicalHeaders(dir, SITE);
+        },
+        'astro:build:done': async () => {
+          if (process.env.DEPLOY_ID !== undefined) await skewProtection();
         },
       },
     },

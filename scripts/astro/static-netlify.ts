@@ -1,51 +1,38 @@
 /**
- * What Netlify gets besides pages. Its own adapter adds a server function for every path, so that unknown paths never reach
- * 404.html (docs/decisions/0002-static-output.md).
+ * Netlify's adapter with its output declared static. Otherwise it adds a server function for every path, and unknown
+ * paths never reach 404.html (docs/decisions/0002-static-output.md). The policy goes to csp-header.ts, because the
+ * adapter would send it for known paths only, and Vite's development pages would break it.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
 
-/**
- * Lets an open tab go on talking to the functions of its own deploy (docs/deploy.md). Operators' endpoints don't, because an
- * older deploy would still know operators who were removed since. Named one by one, because Netlify doesn't say whether its
- * expressions can exclude.
- */
-export const OWN_DEPLOY =
-  '^/api/(survey-responses|send-email|waitlist-registrations|manage-referrals|properties|your-data|owner-sessions)(/.*)?$';
-
-const skewProtection = {
-  patterns: ['/_astro/.*', OWN_DEPLOY],
-  sources: [
-    { type: 'header', name: 'X-Netlify-Deploy-ID' },
-    { type: 'query', name: 'dpl' },
-  ],
-};
-
 export function staticNetlify(): AstroIntegration {
-  const { DEPLOY_ID: dpl } = process.env;
+  const adapter = netlify({
+    imageCDN: false,
+    devFeatures: { images: false, environmentVariables: false, edgeFunctions: false },
+  });
+  const { 'astro:config:setup': setUp, 'astro:config:done': declareAdapter } = adapter.hooks;
   let isBuild = false;
   return {
-    name: 'static-netlify',
+    ...adapter,
     hooks: {
-      'astro:config:setup': ({ command }) => {
-        isBuild = command === 'build';
+      ...adapter.hooks,
+      'astro:build:generated': () => undefined,
+      'astro:config:setup': (options) => {
+        isBuild = options.command === 'build';
+        // Its emulator bundles a function anew for each request; `npm run dev` has its own.
+        return isBuild ? setUp?.(options) : undefined;
       },
-      'astro:config:done': ({ setAdapter }) => {
-        setAdapter({
-          name: 'static-netlify',
-          // eslint-disable-next-line @typescript-eslint/no-deprecated -- Astro warns of its own default without it
-          entrypointResolution: 'auto',
-          // Policies go to csp-header.ts; Vite's development pages would break theirs.
-          adapterFeatures: { buildOutput: 'static', staticHeaders: isBuild },
-          supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
-          client: dpl === undefined ? {} : { assetQueryParams: new URLSearchParams({ dpl }) },
-        });
-      },
-      'astro:build:done': async () => {
-        if (dpl === undefined) return;
-        await mkdir('.netlify/v1', { recursive: true });
-        await writeFile('.netlify/v1/skew-protection.json', JSON.stringify(skewProtection));
-      },
+      'astro:config:done': (options) =>
+        declareAdapter?.({
+          ...options,
+          buildOutput: 'static',
+          setAdapter: (declared) =>
+            options.setAdapter({
+              ...declared,
+              adapterFeatures: { ...declared.adapterFeatures, buildOutput: 'static', staticHeaders: isBuild },
+            }),
+        }),
     },
   };
 }
