@@ -1,6 +1,6 @@
 /** One file per function, because a waking function would otherwise read hundreds (decision 17). */
 import { globSync, rmSync } from 'node:fs';
-import { build, context, type Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { release } from '#netlify/shared/release.ts';
 
 /** Some packages still use `require`, which ES modules don't have. */
@@ -28,18 +28,14 @@ const renderedByUs: Plugin = {
 
 const BUNDLES = '.netlify/bundled-functions';
 
-const format = {
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'esm',
-  jsx: 'automatic',
-} as const;
-
 export function bundleFunctions(entryPoints: string[], write = false) {
   return build({
-    ...format,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    jsx: 'automatic',
     entryPoints,
     outdir: BUNDLES,
     minify: true,
@@ -50,22 +46,6 @@ export function bundleFunctions(entryPoints: string[], write = false) {
     metafile: true,
     write,
   });
-}
-
-/** Bundles again whenever a source file changes; a mistake is printed, and the bundles of before stay. */
-export async function watchFunctions(outdir: string, onBundled: () => Promise<void>) {
-  const whenBundled: Plugin = {
-    name: 'when-bundled',
-    setup(bundling) {
-      bundling.onEnd(({ errors }) => (errors.length === 0 ? onBundled() : undefined));
-    },
-  };
-  const entryPoints = globSync('netlify/functions/*');
-  const plugins = [writtenOut, whenBundled];
-  const bundling = await context({ ...format, entryPoints, outdir, packages: 'external', plugins });
-  await bundling.rebuild();
-  await bundling.watch();
-  return () => bundling.dispose();
 }
 
 if (import.meta.main) {

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { dev, type AstroIntegration } from 'astro';
-import { callMatching, loadFunctions, type LocalFunction } from '#local/netlify/functions.ts';
+import { callMatching, loadFunctions } from '#local/netlify/functions.ts';
 import { runOnSchedule } from '#local/netlify/schedule.ts';
 import { loadEnvironment } from '#scripts/environment.ts';
-import { watchFunctions } from '#scripts/bundle-functions.ts';
 import { printError, runUntilStopped, type OnStop } from '#scripts/run-until-stopped.ts';
 import { startServices } from '#scripts/services.ts';
 
@@ -14,46 +13,34 @@ const DEFAULT_PORT = 4321;
 /** An editor may write a file in several steps. */
 const SETTLED_MS = 100;
 
-/** In the project, because the bundles import packages. */
-const bundlesFor = (port: number) => `node_modules/.cache/keystead-functions-${port}`;
+const OF_FUNCTIONS = /^\/(api|\.netlify)\//;
 
-type Running = { functions: LocalFunction[] };
-
-/** Their schedules start anew with each bundle. */
-async function runFunctions(siteUrl: string, port: number, onStop: OnStop): Promise<Running> {
-  const running: Running = { functions: [] };
-  let stopSchedules: () => void = () => undefined;
-  const reload = async () => {
-    running.functions = await loadFunctions(bundlesFor(port), `?${Date.now()}`);
-    stopSchedules();
-    stopSchedules = runOnSchedule(running.functions, siteUrl);
-  };
-  onStop(await watchFunctions(bundlesFor(port), reload));
-  onStop(() => stopSchedules());
-  return running;
-}
-
-/** Functions come before pages, as on Netlify. */
-const served = (running: Running): AstroIntegration => ({
-  name: 'functions',
+/** Functions come before pages, as on Netlify. Vite loads again what was edited. */
+const functionsFirst: AstroIntegration = {
+  name: 'functions-first',
   hooks: {
     'astro:server:setup': ({ server }) => {
-      const listener = getRequestListener(
-        async (request, { incoming }) => callMatching(running.functions, request, addressOf(incoming)),
-        { overrideGlobalObjects: false },
-      );
+      const answer = async (request: Request, { incoming }: { incoming: object }) => {
+        const functions = await loadFunctions((file) => server.ssrLoadModule(file));
+        const answered = await callMatching(functions, request, addressOf(incoming as IncomingMessage));
+        return answered ?? new Response('Not Found', { status: 404 });
+      };
+      const listener = getRequestListener(answer, {
+        overrideGlobalObjects: false,
+        errorHandler: (error) => {
+          printError(error);
+          return new Response('A function can’t be loaded: the terminal says why.', { status: 500 });
+        },
+      });
       server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const isFunction = running.functions.some(({ isFor }) => isFor(request.method ?? 'GET', pathname));
-        if (isFunction) void listener(request, response);
+        if (OF_FUNCTIONS.test(request.url ?? '')) void listener(request, response);
         else next();
       });
     },
   },
-});
+};
 
-const addressOf = (incoming: object) =>
-  ((incoming as IncomingMessage).socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+const addressOf = (request: IncomingMessage) => (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
 /** With Vite's watcher, because `fs.watch` loses a file that an editor replaces. */
 function migrateOnChange(
@@ -81,12 +68,12 @@ function checkTypes(onStop: OnStop): void {
 
 await runUntilStopped(async (onStop) => {
   const environment = await loadEnvironment(DEFAULT_PORT);
-  const { siteUrl, sitePort } = environment;
+  const { sitePort } = environment;
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const migrate = await startServices(environment, onStop);
-  const running = await runFunctions(siteUrl, sitePort, onStop);
-  const astro = await dev({ server: { port: sitePort }, integrations: [served(running)] });
+  const astro = await dev({ server: { port: sitePort }, integrations: [functionsFirst] });
   onStop(() => astro.stop());
+  onStop(runOnSchedule(await loadFunctions(), sitePort));
   migrateOnChange(astro.watcher, migrate);
   checkTypes(onStop);
 });

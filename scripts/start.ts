@@ -19,6 +19,6 @@ await runUntilStopped(async (onStop) => {
   ]);
   const { fetch, functions } = await localSite({ dist, clientAddressHeader });
   onStop((await listen(fetch, sitePort)).close);
-  onStop(runOnSchedule(functions, siteUrl));
+  onStop(runOnSchedule(functions, sitePort));
   console.log(`ready ${siteUrl}`);
 });

@@ -1,7 +1,7 @@
 /** Follows https://docs.netlify.com/build/functions/api/ and refuses to start on settings it doesn't support. */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 
@@ -13,16 +13,16 @@ export type Handler = (request: Request, context: Context) => unknown;
 export type LocalFunction = ReturnType<typeof functionOf>;
 type FunctionModule = { default: Handler; config?: Config };
 
-/** @param version such as `?2`, because Node would otherwise give what it has loaded before */
-export async function loadFunctions(directory = FUNCTIONS_DIR, version = ''): Promise<LocalFunction[]> {
-  const files = (await readdir(directory)).filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
+export async function loadFunctions(load = importOnce): Promise<LocalFunction[]> {
+  const files = await readdir(FUNCTIONS_DIR);
   return Promise.all(
-    files.map(async (file) => {
-      const module = (await import(pathToFileURL(join(directory, file)).href + version)) as FunctionModule;
-      return functionOf(parse(file).name, module);
-    }),
+    files.map(async (file) =>
+      functionOf(parse(file).name, (await load(resolve(FUNCTIONS_DIR, file))) as FunctionModule),
+    ),
   );
 }
+
+const importOnce = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
 
 export function functionOf(name: string, { default: handler, config = {} }: FunctionModule) {
   const unknown = Object.keys(config).filter((key) => !KNOWN_CONFIG.has(key));
