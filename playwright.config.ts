@@ -1,6 +1,6 @@
 /**
  * Browser tests run against the whole product, as `npm start` serves it, on ports and data of their own:
- * PORT for the site (mailbox and database take the two after it and one more), a temporary folder for the data.
+ * PORT for the site, which moves the others (README.md), a temporary folder for the data.
  */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
@@ -9,7 +9,7 @@ import { CLIENT_ADDRESS_HEADER } from './tests/support/client-address.ts';
 import { cachedSite } from './tests/support/cached-site.ts';
 import { ensureChromium, headlessChromium, LOCAL_ONLY } from './tests/support/chromium.ts';
 import { onExit, openFolder } from './tests/support/open-folder.ts';
-import { builtWith, databasePort, mailboxPort, sitePort, siteUrl } from './tests/support/tested-site.ts';
+import { builtWith, sitePort, siteUrl } from './tests/support/tested-site.ts';
 
 // Workers read this file as well, and find what has been installed.
 if (process.env.TEST_WORKER_INDEX === undefined) ensureChromium();
@@ -20,8 +20,6 @@ Object.assign(process.env, {
   ...parseEnv(readFileSync('.env.example', 'utf8')),
   ...builtWith,
   PORT: String(sitePort),
-  MAILBOX_PORT: String(mailboxPort),
-  DATABASE_PORT: String(databasePort),
   CLIENT_ADDRESS_HEADER,
   // This file is read again in every worker; they inherit the folders of the first reading.
   DATA_DIR: (process.env.E2E_DATA_DIR ??= openFolder('e2e', onExit)),

@@ -16,11 +16,10 @@ function leaveABuild(): void {
 
 async function startDevelopment(): Promise<string> {
   const port = await freePort();
-  const ports = { PORT: port, MAILBOX_PORT: await freePort(), DATABASE_PORT: await freePort() };
   const DATA_DIR = openFolder('dev', onTestFinished);
   // Astro serves no pages where it sees a test runner.
   const runner = { NODE_ENV: undefined, VITEST: undefined };
-  const env = { ...process.env, ...runner, ...ports, DATA_DIR } as unknown as NodeJS.ProcessEnv;
+  const env = { ...process.env, ...runner, PORT: port, DATA_DIR } as unknown as NodeJS.ProcessEnv;
   const dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], { env });
   const ended = once(dev, 'exit');
   onTestFinished(async () => {

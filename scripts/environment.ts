@@ -7,8 +7,9 @@ import { requireFreePorts } from '#scripts/free-ports.ts';
 
 const ENV_FILE = '.env';
 const ENV_EXAMPLE = '.env.example';
-const DEFAULT_DATA_DIR = '.data';
-const LAST_PORT = 65_535;
+const DATA_DIR = '.data';
+/** A second copy takes four ports in a row. */
+const LAST_PORT = 65_532;
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export type LocalEnvironment = ReturnType<typeof localEnvironment>;
@@ -24,7 +25,7 @@ export async function loadEnvironment(defaultPort: number): Promise<LocalEnviron
 }
 
 export function localEnvironment(variables: NodeJS.ProcessEnv, defaultPort: number) {
-  const sitePort = knob(variables, 'PORT') ?? defaultPort;
+  const sitePort = ownPort(variables) ?? defaultPort;
   const ownUrl = `http://localhost:${sitePort}`;
   // Netlify's emulator runs the functions in front of us.
   const siteUrl = variables.NETLIFY_DEV === undefined ? ownUrl : (variables.URL ?? ownUrl);
@@ -38,11 +39,10 @@ export function localEnvironment(variables: NodeJS.ProcessEnv, defaultPort: numb
   const databaseUrl = localUrl('DATABASE_URL', DATABASE_URL);
   const httpUrl = localUrl('DATABASE_HTTP_URL', DATABASE_HTTP_URL ?? 'http://localhost/sql');
   const mailboxUrl = localUrl('RESEND_BASE_URL', RESEND_BASE_URL);
-  const databasePort = knob(variables, 'DATABASE_PORT');
-  if (databasePort !== undefined) databaseUrl.port = String(databasePort);
-  // One knob moves two ports, because Neon's protocol is served next to Postgres.
-  if (databasePort !== undefined || httpUrl.port === '') httpUrl.port = String(Number(databaseUrl.port) + 1);
-  mailboxUrl.port = String(knob(variables, 'MAILBOX_PORT') ?? mailboxUrl.port);
+  const isSecondCopy = sitePort !== defaultPort;
+  if (isSecondCopy) mailboxUrl.port = String(sitePort + 1);
+  if (isSecondCopy) databaseUrl.port = String(sitePort + 2);
+  if (isSecondCopy || httpUrl.port === '') httpUrl.port = String(Number(databaseUrl.port) + 1);
   return {
     variables: {
       SITE_URL: siteUrl,
@@ -52,7 +52,7 @@ export function localEnvironment(variables: NodeJS.ProcessEnv, defaultPort: numb
     },
     sitePort,
     siteUrl,
-    dataDir: variables.DATA_DIR ?? DEFAULT_DATA_DIR,
+    dataDir: variables.DATA_DIR ?? (isSecondCopy ? `${DATA_DIR}-${sitePort}` : DATA_DIR),
     database: {
       port: Number(databaseUrl.port),
       httpPort: Number(httpUrl.port),
@@ -76,10 +76,9 @@ function localUrl(name: string, address = ''): URL {
   );
 }
 
-function knob(variables: NodeJS.ProcessEnv, name: string): number | undefined {
-  const value = variables[name]?.trim() ?? '';
-  if (value === '') return undefined;
-  const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port < LAST_PORT) return port;
-  throw new Problem(`${name} is "${value}", which isn't a port number.`);
+function ownPort({ PORT = '' }: NodeJS.ProcessEnv): number | undefined {
+  if (PORT.trim() === '') return undefined;
+  const port = Number(PORT);
+  if (Number.isInteger(port) && port > 0 && port <= LAST_PORT) return port;
+  throw new Problem(`PORT is "${PORT}", which isn't a port number up to ${LAST_PORT}.`);
 }

@@ -11,23 +11,12 @@ const TIMEOUT_MS = 3_000;
 type Ports = { sitePort: number; mailboxPort: number; database: { port: number; httpPort: number } };
 
 export async function requireFreePorts({ sitePort, mailboxPort, database }: Ports) {
-  const wanted = [
-    ['PORT', sitePort],
-    ['MAILBOX_PORT', mailboxPort],
-    ['DATABASE_PORT', database.port],
-    ['DATABASE_PORT', database.httpPort],
-  ] as const;
-  for (const [nth, [knob, port]] of wanted.entries()) {
-    const other = wanted.slice(0, nth).find(([, used]) => used === port)?.[0];
-    if (other === undefined) continue;
-    throw new Problem(
-      `${other} and ${knob} both use port ${port}: change one of them. DATABASE_PORT takes two in a row.`,
-    );
-  }
-  for (const [knob, port] of wanted) {
+  for (const port of [sitePort, mailboxPort, database.port, database.httpPort]) {
     for (let waited = 0; !(await isFree(port)); waited += PAUSE_MS) {
       if (waited >= TIMEOUT_MS)
-        throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another one with ${knob}.`);
+        throw new Problem(
+          `Port ${port} is taken. Stop what uses it, or choose other ones with PORT, which moves four in a row.`,
+        );
       await pause(PAUSE_MS);
     }
   }

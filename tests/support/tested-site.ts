@@ -7,9 +7,9 @@ import { OPERATOR_EMAILS } from '#tests/support/operators.ts';
 const DEFAULT_PORT = 8870;
 
 export const sitePort = Number(process.env.PORT ?? DEFAULT_PORT);
-export const mailboxPort = sitePort + 1;
+/** As `PORT` moves them (scripts/environment.ts). */
 export const databasePort = sitePort + 2;
-export const mailboxUrl = `http://localhost:${mailboxPort}`;
+export const mailboxUrl = `http://localhost:${sitePort + 1}`;
 export const siteUrl = `http://localhost:${sitePort}`;
 
 export const builtWith = {
