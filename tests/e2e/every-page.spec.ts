@@ -66,6 +66,7 @@ const brokenFigures = (page: Page) =>
 const VIEWS = [
   ['on a screen of 320 pixels', { width: 320, height: 640 }, ''],
   ['with text at 200 % on a phone', { width: 195, height: 422 }, ''],
+  ['with text alone at 200 % on a phone', PHONE, 'html { font-size: 200% }'],
   ['with text at 200 %', { width: 1280, height: 800 }, 'html { font-size: 200% }'],
   [
     'with more room between lines, words and letters',
