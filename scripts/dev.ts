@@ -1,11 +1,12 @@
 /** `npm run dev`: what `npm start` runs, with pages, functions and SQL that follow each edit. */
+import { spawn } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { dev, type AstroIntegration } from 'astro';
 import { callMatching, loadFunctions } from '#local/netlify/functions.ts';
 import { runOnSchedule } from '#local/netlify/schedule.ts';
 import { loadEnvironment } from '#scripts/environment.ts';
-import { printError, runUntilStopped } from '#scripts/run-until-stopped.ts';
+import { printError, runUntilStopped, type OnStop } from '#scripts/run-until-stopped.ts';
 import { startServices } from '#scripts/services.ts';
 
 const DEFAULT_PORT = 4321;
@@ -56,6 +57,15 @@ function migrateOnChange(
   });
 }
 
+/** Neither Vite nor esbuild looks at types. */
+function checkTypes(onStop: OnStop): void {
+  const parameters = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty'];
+  const checking = spawn(process.execPath, ['node_modules/typescript/bin/tsc', ...parameters], {
+    stdio: 'inherit',
+  });
+  onStop(() => void checking.kill());
+}
+
 await runUntilStopped(async (onStop) => {
   const environment = await loadEnvironment(DEFAULT_PORT);
   const { sitePort } = environment;
@@ -65,4 +75,5 @@ await runUntilStopped(async (onStop) => {
   onStop(() => astro.stop());
   onStop(runOnSchedule(await loadFunctions(), sitePort));
   migrateOnChange(astro.watcher, migrate);
+  checkTypes(onStop);
 });
