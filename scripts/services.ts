@@ -19,7 +19,7 @@ export async function startServices(
     throw new Problem(`The folder ${dataDir} can't be made: choose another one with DATA_DIR.`, { cause });
   });
   console.log(`data in ${dataDir}\nmailbox http://localhost:${mailboxPort}`);
-  const mails = mailbox(join(dataDir, 'emails.jsonl'), Date.now, mailEvents);
+  const mails = mailbox({ webhook: mailEvents });
   onStop((await listen(mails.fetch, mailboxPort)).close);
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), port: database.port });
   onStop(postgres.stop);

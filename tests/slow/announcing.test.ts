@@ -65,7 +65,7 @@ async function aProvider(onRequest: (when: 'before' | 'after') => void = () => u
   }, 0);
   onTestFinished(site.close);
   const url = `http://localhost:${site.port}/api/email-events`;
-  const { fetch: answer } = mailbox(undefined, Date.now, { url, secret: WEBHOOK_SECRET });
+  const { fetch: answer } = mailbox({ webhook: { url, secret: WEBHOOK_SECRET } });
   const server = await listen(async (request) => {
     if (request.method !== 'POST' || !request.url.endsWith('/emails')) return answer(request);
     onRequest('before');

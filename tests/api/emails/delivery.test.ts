@@ -55,7 +55,7 @@ const UNREACHABLE: Circumstances = { RESEND_BASE_URL: 'http://localhost:9' };
 /** A provider of its own for each test, whose clock the test turns, and workers that use it. */
 async function aProvider() {
   const time = timeMachine(stack.owner);
-  const { fetch: answer } = mailbox(undefined, time.now);
+  const { fetch: answer } = mailbox({ now: time.now });
   const bodiesSent: string[] = [];
   let lookUps = 0;
   const server = await listen(async (request) => {
