@@ -18,6 +18,6 @@ export const versionsOf = <Version extends string>(consents: Readonly<Record<Ver
   Object.keys(consents) as Version[];
 
 export function todaysConsent<Version extends string>(consents: Readonly<Record<Version, string>>) {
-  const version = versionsOf(consents).at(-1) as Version;
-  return { version, text: consents[version] };
+  const [version, text] = Object.entries(consents).at(-1) as [Version, string];
+  return { version, text };
 }
