@@ -16,9 +16,6 @@ import { preloadScripts } from './scripts/astro/preload-scripts.ts';
 import { skewProtection } from './scripts/astro/skew-protection.ts';
 import { staticNetlify } from './scripts/astro/static-netlify.ts';
 
-/** The film and the map: framed, and asked whether they can be reached (src/shared/hooks/use-embed.ts). */
-const EMBEDS = 'https://player.vimeo.com https://maps.google.com https://www.google.com';
-
 const SITE = process.env.SITE_URL ?? process.env.URL ?? 'http://localhost:8888';
 
 /** @type {(name: string, cssVariable: `--${string}`, file: string, fallbacks: string[], weight?: string) => import('astro').FontFamily} */
@@ -57,9 +54,9 @@ export default defineConfig({
           for (const directive of directives) addClientDirective(directive);
           for (const route of operatorRoutes(process.env.OPERATOR_EMAILS)) injectRoute(route);
         },
-        'astro:build:generated': async ({ dir, routeToHeaders }) => {
+        'astro:build:generated': async ({ dir }) => {
           await rewritePages(dir, [preloadScripts, islandScripts, ownStyles]);
-          await cspHeader(dir, routeToHeaders, EMBEDS);
+          await cspHeader(dir);
           await canonicalHeaders(dir, SITE);
         },
         'astro:build:done': async () => {
@@ -68,21 +65,6 @@ export default defineConfig({
       },
     },
   ],
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        `connect-src 'self' ${EMBEDS}`,
-        `frame-src ${EMBEDS}`,
-        "form-action 'self'",
-        "base-uri 'none'",
-        "object-src 'none'",
-        "manifest-src 'self'",
-      ],
-    },
-  },
   // Cut to size and committed by `node scripts/fonts.ts`; src/styles/base.css has their fallbacks, as wide and as high.
   fonts: [
     localFont('Fraunces', '--font-fraunces', 'fraunces.woff2', ['Times-like', 'Noto-like', 'serif']),

@@ -11,6 +11,9 @@ export async function readPages(dir: URL): Promise<Record<string, string>> {
   return pages;
 }
 
+/** One address for each page, without a slash at its end. */
+export const pathOf = (file: string) => `/${file.replace(/(index)?\.html$/, '')}`;
+
 /** Rewrites each built page, step by step. A step that changes no page looks for what Astro no longer writes. */
 export async function rewritePages(dir: URL, steps: readonly Step[]): Promise<void> {
   const idle = new Set(steps);
