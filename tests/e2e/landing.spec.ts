@@ -30,6 +30,10 @@ test("the sections are in the spec's order, and the keyboard can skip to them", 
   await expect(inBrief.getByRole('link')).toHaveAttribute('href', `#${STATEMENTS}`);
   await expect(page.getByRole('contentinfo')).toContainText('Coming soon');
   await expect(page.getByRole('contentinfo')).toContainText('Capital at risk');
+  // A preview says once that nobody is named yet.
+  await expect(page.getByText(previewNote ?? '')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toContainText(previewNote ?? '');
+  await expect(page.getByText(earlyAccess.behind.title)).toHaveCount(0);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -174,16 +178,10 @@ test('what Pro is and costs is explained where the hero links to', async ({ page
   }
 });
 
-test('a preview says once, in the footer, that nobody is named yet', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText(previewNote ?? '')).toHaveCount(1);
-  await expect(page.getByRole('contentinfo')).toContainText(previewNote ?? '');
-  await expect(page.getByText(earlyAccess.behind.title)).toHaveCount(0);
-});
-
 test('a phone reads from top to bottom, and no column of text is narrower than 24 characters', async ({
   page,
 }) => {
+  await page.goto('/');
   const note = page.getByText(hero.note);
   const tower = page.getByRole('img', { name: hero.drawing });
   for (const [width, height, whole] of [
@@ -192,7 +190,6 @@ test('a phone reads from top to bottom, and no column of text is narrower than 2
     [390, 844, true],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
     for (const text of [page.getByRole('heading', { level: 1 }), page.getByText(hero.lead), note])
       await expect(text).toBeInViewport({ ratio: 1 });
@@ -214,9 +211,9 @@ test('a phone reads from top to bottom, and no column of text is narrower than 2
 });
 
 test('paper and night meet in one line, and the street ends below what Pro is', async ({ page }) => {
+  await page.goto('/');
   for (const width of [375, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     const [dusk, text] = [await boxOf(page.locator('.dusk')), await boxOf(page.getByText(hero.note))];
     expect(width < 700 ? dusk.left : -dusk.right).toBeLessThanOrEqual(width < 700 ? 0 : -width);
     if (width < 700) expect(dusk.top).toBeGreaterThanOrEqual(text.bottom);
