@@ -21,7 +21,9 @@ async function comeNear(page: Page, path: string) {
   await expect(page.locator('astro-island:has([role=tablist])')).not.toHaveAttribute('ssr');
 }
 
-test('the sample loads without a call and keeps its height, and keys change tabs', async ({ page }) => {
+test('the sample loads without a call and keeps its height, keys change tabs, and one toast says so', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await comeNear(page, '/');
@@ -68,6 +70,20 @@ test('the sample loads without a call and keeps its height, and keys change tabs
   }
   await page.keyboard.press('Tab');
   await expect(refresh(page)).toBeFocused();
+
+  // A toast replaces the one before it, even while that one is being read.
+  for (let tries = 0; tries < 3; tries += 1) {
+    await refresh(page).click();
+    await expect(toasts(page).locator('[data-read]')).toHaveCount(0);
+    await expect(toasts(page)).toContainText('Market data refreshed successfully');
+    await expect(shownToasts(page)).toHaveCount(1);
+    await shownToasts(page).evaluate((toast) => {
+      toast.dataset.read = '';
+      toast.focus();
+    });
+  }
+  await shownToasts(page).click();
+  await expect(toasts(page)).toBeEmpty();
 });
 
 test('the property page fetches the row, and Refresh Data is disabled meanwhile', async ({ page }) => {
@@ -105,20 +121,4 @@ test('a failure shows the error, and Try Again, then the only button, recovers',
   await expect(refresh(page)).toBeFocused();
   await expect(toasts(page)).toContainText('Market data refreshed successfully');
   await expect(shownToasts(page)).toHaveCount(1);
-});
-
-test('a toast replaces the one before it, even while that one is being read', async ({ page }) => {
-  await comeNear(page, '/');
-  for (let tries = 0; tries < 3; tries += 1) {
-    await refresh(page).click();
-    await expect(toasts(page).locator('[data-read]')).toHaveCount(0);
-    await expect(toasts(page)).toContainText('Market data refreshed successfully');
-    await expect(shownToasts(page)).toHaveCount(1);
-    await shownToasts(page).evaluate((toast) => {
-      toast.dataset.read = '';
-      toast.focus();
-    });
-  }
-  await shownToasts(page).click();
-  await expect(toasts(page)).toBeEmpty();
 });

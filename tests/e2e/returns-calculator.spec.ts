@@ -43,7 +43,7 @@ async function openCalculator(page: Page) {
   await expectHydrated(page);
 }
 
-test('it starts at $10 in steps of 10, by field, chips or slider', async ({ page }) => {
+test('it starts at $10 in steps of 10, by field, chips, slider or clipboard', async ({ page }) => {
   await openCalculator(page);
   await expect(amount(page)).toHaveValue('10');
   await expectResults(page, START);
@@ -92,10 +92,8 @@ test('it starts at $10 in steps of 10, by field, chips or slider', async ({ page
   // Forced colors drop backgrounds and shadows.
   await expect(page.locator('label:has([name=chip]:checked)')).toHaveCSS('outline-style', 'solid');
   await expectResults(page, START);
-});
 
-test('pasted amounts are taken or ignored, and the field agrees with the figures', async ({ page }) => {
-  await openCalculator(page);
+  // Pasted amounts are taken or ignored, and the field agrees with the figures.
   const answer = card(page).getByRole('status').first();
   for (const pasted of ['1e3', '-5', '9', '', 'NaN', '10.5', '9'.repeat(400), '\u200e$2,500\u00a0']) {
     const shown = pasted.includes('$') ? '2500' : '500';
