@@ -118,7 +118,11 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
         async () =>
           (await goal.isVisible()) ||
           (![messagesBefore, ''].includes(await readMessages()) && (await isBusy()) !== true),
-        { message: 'the goal is reached, or the page says why not', timeout: WAIT_MS * (manner.slower ?? 1) },
+        {
+          message: 'the goal is reached, or the page says why not',
+          timeout: WAIT_MS * (manner.slower ?? 1),
+          intervals: [100],
+        },
       )
       .toBe(true);
     const isOffered = pressed === undefined || (await pressed.or(tryAgain).first().isVisible());
