@@ -21,12 +21,12 @@ const CACHED = [
   '/your-data',
 ];
 
-type Seen = { taps: number[]; interactions: number[]; saves: number[] };
-type Visit = Seen & { joinMs: number; completeMs: number; busyMs: number };
+type Seen = { taps: number[]; interactions: number[] };
+type Visit = Seen & { joinMs: number };
 
 /** Runs in the page: says each painted heading, and keeps how long after a press it was and each interaction's duration. */
 function observeTaps(): void {
-  const seen: Seen = { taps: [], interactions: [], saves: [] };
+  const seen: Seen = { taps: [], interactions: [] };
   Object.assign(window, { seen });
   const heading = () => document.querySelector('h1')?.textContent ?? '';
   let shown = '';
@@ -54,10 +54,6 @@ function observeTaps(): void {
       if (entry.interactionId) seen.interactions.push(entry.duration);
   });
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries())
-      if (name.endsWith('/answer')) seen.saves.push(duration);
-  }).observe({ type: 'resource' });
 }
 
 /** When it was. The page tells it, because asking for it would keep the page busy. */
@@ -75,19 +71,14 @@ async function aSlowPhone(browser: Browser, baseURL: string) {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await devTools.send('Performance.enable');
   // tsx wraps named functions in a helper the page doesn't have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(observeTaps);
-  const busyMs = async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics');
-    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  };
-  return { context, page, devTools, busyMs };
+  return { context, page, devTools };
 }
 
 async function visit(browser: Browser, site: string): Promise<Visit> {
-  const { context, page, busyMs } = await aSlowPhone(browser, site);
+  const { context, page } = await aSlowPhone(browser, site);
   const form = await openForm(page);
   await fillIn(form, 'Ada Lovelace', anAddress());
   const landing = await seenBy(page);
@@ -103,27 +94,24 @@ async function visit(browser: Browser, site: string): Promise<Visit> {
       screen === SCREEN_COUNT ? screenWords.thankYou.title : questionAt((screen + 1) as Screen).title;
     await Promise.all([told(page, `painted ${next}`), goOn(page, screen).click()]);
   }
-  const { taps, interactions, saves } = await seenBy(page);
+  const { taps, interactions } = await seenBy(page);
   const visited = {
+    // The last one completes and draws the member's window.
     taps: taps.slice(0, -1),
-    saves,
-    // The last tap saves, completes and draws the member's window.
-    completeMs: taps.at(-1) ?? Number.NaN,
     interactions: [...landing.interactions, ...interactions],
     joinMs,
-    busyMs: await busyMs(),
   };
   await context.close();
   return visited;
 }
 
 async function visitBare(browser: Browser, floor: string): Promise<Visit> {
-  const { context, page, busyMs } = await aSlowPhone(browser, floor);
+  const { context, page } = await aSlowPhone(browser, floor);
   await page.goto('/');
   for (let tap = 0; tap < BARE_TAPS; tap += 1) {
     await Promise.all([told(page, `painted Tapped ${tap + 1}`), page.getByRole('button').click()]);
   }
-  const visited = { ...(await seenBy(page)), joinMs: 0, completeMs: 0, busyMs: await busyMs() };
+  const visited = { ...(await seenBy(page)), joinMs: 0 };
   await context.close();
   return visited;
 }
@@ -158,7 +146,6 @@ export const tapTables = (): Promise<Table[]> =>
     const [taps, bareTaps] = [visits, bare].map((all) => all.flatMap((one) => one.taps));
     const [tap, bareTap] = [median(taps ?? []), median(bareTaps ?? [])];
     const interactions = visits.flatMap((one) => one.interactions);
-    const busy = median(visits.map(({ busyMs }) => busyMs));
     return [
       {
         title: 'Taps',
@@ -170,20 +157,12 @@ export const tapTables = (): Promise<Table[]> =>
             `${milliseconds(tap)}, ${against(tap / bareTap, 1.5, ratio)}`,
             milliseconds(bareTap),
           ],
-          ['of it, saving the answer', milliseconds(median(visits.flatMap(({ saves }) => saves))), ''],
-          ['its worst', milliseconds(Math.max(...(taps ?? []))), milliseconds(Math.max(...(bareTaps ?? [])))],
           ['an interaction, 75th percentile', against(quantile(interactions, 0.75), 100, milliseconds), ''],
           ['its worst', against(Math.max(...interactions), 150, milliseconds), ''],
           [
             'Join to question 1, beyond the 1.5 s',
             against(median(visits.map((one) => one.joinMs)), 600, milliseconds),
             '',
-          ],
-          ['Complete to Thank You', milliseconds(median(visits.map((one) => one.completeMs))), ''],
-          [
-            'main thread, from join to thanks',
-            milliseconds(busy),
-            milliseconds(median(bare.map((one) => one.busyMs))),
           ],
           [
             'bytes of a second visit against the first',
