@@ -29,10 +29,12 @@ async function comeNear(page: Page, heading: string, path = '/') {
   await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
 }
 
-test.describe('when it loads', () => {
+test.describe('when they load', () => {
   test.use({ embeds: 'answered' });
 
-  test('the player is requested only near the view, plays, and stays', async ({ page }) => {
+  test('player and map are requested only near the view and stay, the map covered for one second', async ({
+    page,
+  }) => {
     // The page asks twice: first whether there is a player.
     const player = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url() === PLAYER,
@@ -42,25 +44,23 @@ test.describe('when it loads', () => {
     expect((await player).headers().referer).toBe(`${new URL(page.url()).origin}/`);
     await expect(film(page).getByTitle(demoVideo.title)).toHaveAttribute('src', PLAYER);
     await expect(loadingFilm(page)).toBeHidden();
-    await page.clock.runFor(60_000);
-    await expect(noFilm(page)).toBeHidden();
-    await expect(film(page).locator('iframe')).toBeVisible();
-  });
 
-  test('the map is requested only near the view, and covered for one second', async ({ page }) => {
-    await comeNear(page, 'Location');
+    await page.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded();
     await expect(map(page)).toHaveAttribute('src', MAP);
     await page.clock.runFor(999);
     await expect(loadingMap(page)).toBeVisible();
     await page.clock.runFor(1);
     await expect(loadingMap(page)).toBeHidden();
     await expect(map(page)).toBeVisible();
+    await page.clock.runFor(60_000);
     await expect(page.getByText(notices.mapIsSlow)).toBeHidden();
     await expect(noMap(page)).toBeHidden();
+    await expect(noFilm(page)).toBeHidden();
+    await expect(film(page).locator('iframe')).toBeVisible();
   });
 });
 
-test.describe('when it never loads', () => {
+test.describe('when they never load', () => {
   test.use({ embeds: 'silent' });
 
   test('both are given up after ten seconds; the map says after one that it is slow', async ({ page }) => {

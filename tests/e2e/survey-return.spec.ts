@@ -77,8 +77,10 @@ const ways: [Screen, string][] = [
   [4, 'Previous: 3, Next: 4, Back: 3, Next: 4, Next: 5, Reload: 5, Previous: 4, Back: 3, Back: home'],
   [4, 'Next: 5, Not you?: whose, Back: home, Forward: home'],
   [4, 'Next: 5, Not you?: whose, Someone else: 1, Back: home, Forward: 1, Forward: 1'],
-  [SCREEN_COUNT, 'Next: end, Read: 1, Next: 2, Back: 1, Back: end, Forward: 1, Forward: 2, Previous: 1'],
-  [SCREEN_COUNT, 'Next: end, Skip: end, Read: 1, Back: end, Forward: 1, Done: end, Back: home, Forward: end'],
+  [
+    SCREEN_COUNT,
+    'Next: end, Skip: end, Read: 1, Next: 2, Back: 1, Back: end, Forward: 1, Forward: 2, Previous: 1, Done: end, Back: home, Forward: end',
+  ],
   [
     LATE,
     `Next: ${LATE + 1}, Next: ${LATE + 2}, Next: ${SCREEN_COUNT}, Next: end, Skip: end, Back: home, Forward: end, Forward: ${LATE + 1}, Previous: ${LATE}`,
