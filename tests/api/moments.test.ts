@@ -1,5 +1,5 @@
 /** What SQL decides just before, at and just after each limit, and what it decides when others commit while a call waits. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#local/postgres/connect.ts';
 import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { aSignedInOperator } from '#tests/support/signed-in-operator.ts';
@@ -12,7 +12,15 @@ const storeAdaAndAnOperator = async () => {
   await (await cast.finished({ email: 'ada@example.com' })).confirm();
   await aSignedInOperator();
 };
-beforeAll(storeAdaAndAnOperator);
+/** One for all tests, because a session compiles each function anew. */
+let client: Awaited<ReturnType<typeof connect>>;
+beforeAll(async () => {
+  await storeAdaAndAnOperator();
+  client = await connect(stack.ownerUrl);
+});
+/** After one that failed. */
+beforeEach(() => client.query('rollback'));
+afterAll(() => client.end());
 
 const ADA = `'ada@example.com'`;
 const abbreviations: Record<string, string> = {
@@ -169,11 +177,10 @@ function expand(sql: string, nth = 0): string {
 }
 
 test.each(readRules(limits))('$name', async ({ setup, questions }) => {
-  await using client = await connect(stack.ownerUrl);
   for (const [expected, sql = ''] of questions) {
     const answers: string[] = [];
     for (const nth of [-1, 0, 1]) {
-      await client.query(`begin; truncate call_counts, network_days; ${expand(setup, nth)}`);
+      await client.query(`begin; delete from call_counts; delete from network_days; ${expand(setup, nth)}`);
       const { rows } = await client.query<{ holds: boolean | null }>(`select ${expand(sql, nth)} as holds`);
       answers.push({ true: 'yes', false: 'no' }[String(rows[0]?.holds)] ?? 'null');
       await client.query('rollback');
@@ -186,7 +193,6 @@ test.each(readRules(meanwhile))('while calls wait, $name', async ({ setup, quest
   await storeAdaAndAnOperator();
   const [before = '', change = ''] = setup.split('|');
   await stack.owner.query(expand(before));
-  await using client = await connect(stack.ownerUrl);
   await client.query(`begin; select lock_address(${ADA}); ${expand(change)}`);
   let done = 0;
   const answers = questions.map(([, sql = '']) =>
