@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { bundleFunctions } from '#scripts/bundle-functions.ts';
 import { beginAnnouncement, enqueueWave } from '#scripts/announcement-waves.ts';
+import { WITHOUT_PACE } from '#tests/bench/journey.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { useCast } from '#tests/support/use-stack.ts';
 import { shownBy } from '#tests/support/visitor.ts';
@@ -84,7 +85,8 @@ test(`after ${KILLS} kills nothing that was acknowledged is lost, and nothing is
   async function runWorkers() {
     while (!isOver) {
       worker = spawn(process.execPath, ['--input-type=module', '-'], { stdio: ['pipe', 'ignore', 'ignore'] });
-      worker.stdin?.end(bundle?.contents);
+      // One may be killed while it reads its program.
+      worker.stdin?.on('error', () => undefined).end(bundle?.contents);
       await new Promise((resolve) => worker?.once('close', resolve));
     }
   }
@@ -126,8 +128,10 @@ test(`after ${KILLS} kills nothing that was acknowledged is lost, and nothing is
   await wave;
   await retry(() => enqueueWave(stack.owner, id, 1_000));
   isOver = true;
+  await kill('worker');
   await working;
   expect(await stack.mailbox.emails(), 'the workers that are killed do send').not.toEqual([]);
+  await stack.owner.query(WITHOUT_PACE);
   // After the lease of a killed worker, and the twenty minutes of a confirmation.
   for (let round = 0; round < 30; round += 1) {
     await stack.pass(round < 10 ? LEASE_HOURS : 1);
