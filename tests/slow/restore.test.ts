@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import pg from 'pg';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { personHash } from '#netlify/shared/log.ts';
+import { connect } from '#local/postgres/connect.ts';
 import { signatureOf } from '#local/resend/webhook.ts';
 import { beginAnnouncement, enqueueWave } from '#scripts/announcement-waves.ts';
 import { backUp } from '#scripts/backup/back-up.ts';
@@ -34,9 +34,6 @@ let serial = 0;
 async function anEmptyDatabase(): Promise<string> {
   const name = `${new URL(stack.ownerUrl).pathname.slice(1)}_restored_${(serial += 1)}`;
   await stack.owner.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await stack.owner.query(`drop database ${name} with (force)`);
-  });
   return Object.assign(new URL(stack.ownerUrl), { pathname: name }).href;
 }
 
@@ -56,15 +53,8 @@ async function aPopulation() {
 
 type Contents = Record<string, string[]>;
 
-async function connectTo(url: string) {
-  const client = new pg.Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
-}
-
 async function numbersOf(url: string) {
-  const client = await connectTo(url);
+  await using client = await connect(url);
   const { rows } = await client.query<{ name: string; next: string }>(
     'select sequencename as name, nextval(sequencename::regclass) as next from pg_sequences order by 1',
   );
@@ -73,7 +63,7 @@ async function numbersOf(url: string) {
 
 /** Every row of every table as text, without the tables that say how the database was made. */
 async function contentsOf(url: string): Promise<Contents> {
-  const client = await connectTo(url);
+  await using client = await connect(url);
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
      and tablename not in ('applied_files', 'operators', 'scheduled_runs', 'health_checks', 'call_counts')
@@ -173,7 +163,7 @@ const WORDS = { subject: 'We open in March', markdown: 'Come and look.' };
 
 /** Who would get an announcement that is queued there for everybody now; nothing stays queued. */
 async function reachedBy(announcement: string, url: string): Promise<string[]> {
-  const owner = await connectTo(url);
+  await using owner = await connect(url);
   await owner.query('begin');
   await enqueueWave(owner, await beginAnnouncement(owner, announcement, WORDS), 100);
   const { rows } = await owner.query<{ recipient: string }>(
@@ -187,7 +177,7 @@ async function reachedBy(announcement: string, url: string): Promise<string[]> {
 async function aBranch(): Promise<string> {
   const url = await anEmptyDatabase();
   const [name, source] = [url, stack.ownerUrl].map((address) => new URL(address).pathname.slice(1));
-  const server = await connectTo(Object.assign(new URL(stack.ownerUrl), { pathname: 'postgres' }).href);
+  await using server = await connect(Object.assign(new URL(stack.ownerUrl), { pathname: 'postgres' }).href);
   await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [source]);
   await server.query(`drop database ${name}`);
   await server.query(`create database ${name} template ${source}`);
@@ -284,7 +274,7 @@ async function aDayAfterTheBackup() {
   await enqueueWave(stack.owner, first, 2);
   const file = join(folder, `day-${(serial += 1)}.backup`);
   await backUp(stack.ownerUrl, file, RECIPIENT);
-  const branches = [await aBranch(), await aBranch(), await aBranch()];
+  const branches = [await aBranch(), await aBranch(), await aBranch(), await aBranch()];
   const mayBefore = await reachedBy('opening', stack.ownerUrl);
   const beforeBackup = {
     time: new Date(Date.now() - 1_800_000).toISOString(),
@@ -323,8 +313,7 @@ async function aDayAfterTheBackup() {
     .toSorted();
   expect(await reachedBy('opening', stack.ownerUrl)).toEqual(may);
   return {
-    ...{ file, may, mayBefore, disowned: disowns.email, redeems, signsOut },
-    nextBranch: () => branches.pop() ?? '',
+    ...{ file, may, mayBefore, branches, disowned: disowns.email, redeems, signsOut },
     log: [beforeBackup, ...(log as LogLine[])],
   };
 }
@@ -333,10 +322,14 @@ const CODES_AND_CONSENTS = `
   select email, pro_code, redeemed_at is not null as used, consent_version, jsonb_array_length(earlier_consents) as earlier
   from pro_memberships join waitlist_registrations using (email) where email = any ($1) order by 1`;
 
+let day: ReturnType<typeof aDayAfterTheBackup> | undefined;
+/** The same for all that only read it. */
+const theDay = () => (day ??= aDayAfterTheBackup());
+
 test.each(['a backup', 'Neon’s history'])(
   'after %s is restored with the newer database or a log, nobody who left is written to, and what was decided stays decided',
   async (source) => {
-    const day = await aDayAfterTheBackup();
+    const day = await theDay();
     const ways: [string, Since][] = [
       ['newer', { newerUrl: stack.ownerUrl }],
       ['text', { log: savedLog(day.log, 'text') }],
@@ -344,11 +337,11 @@ test.each(['a backup', 'Neon’s history'])(
     ];
     const { rows: expected } = await stack.owner.query(CODES_AND_CONSENTS, [day.may]);
     for (const [way, since] of ways) {
-      const url = source === 'a backup' ? await anEmptyDatabase() : day.nextBranch();
+      const url = source === 'a backup' ? await anEmptyDatabase() : (day.branches.pop() ?? '');
       const { unknown } = await (source === 'a backup'
         ? restore(url, day.file, IDENTITY, since)
         : catchUp(url, since));
-      const restored = await connectTo(url);
+      await using restored = await connect(url);
       expect(await reachedBy('opening', url), way).toEqual(day.may);
       if (way === 'newer') expect(await reachedBy('first', url), 'everybody has it').toEqual([]);
       if (way !== 'newer') await markUsed(day.redeems, url);
@@ -370,7 +363,7 @@ test.each(['a backup', 'Neon’s history'])(
 );
 
 test('after a restore from nothing but the backup, the command says who may be back and which codes it doesn’t know', async () => {
-  const { file, mayBefore, redeems } = await aDayAfterTheBackup();
+  const { file, mayBefore, redeems } = await theDay();
   const target = await anEmptyDatabase();
   const env = { DATABASE_OWNER_URL: target, BACKUP_IDENTITY: IDENTITY };
   const { said, ok } = await runHere('db-restore', [file, '--since', 'nothing', '--yes'], env);
@@ -378,14 +371,15 @@ test('after a restore from nothing but the backup, the command says who may be b
   expect(said).toMatch(/was deleted, complained or bounced since is back as before/);
   expect(said).toMatch(/Codes used since count as unused/);
   expect(await reachedBy('opening', target), 'as before').toEqual(mayBefore);
-  const { rows } = await (
-    await connectTo(target)
-  ).query('select redeemed_at from pro_memberships where email = $1', [redeems.email]);
+  await using restored = await connect(target);
+  const { rows } = await restored.query('select redeemed_at from pro_memberships where email = $1', [
+    redeems.email,
+  ]);
   expect(rows).toEqual([{ redeemed_at: null }]);
 });
 
 test('a restore that is done wrong is refused in a sentence, or harmless', async () => {
-  const { file, nextBranch, may, log } = await aDayAfterTheBackup();
+  const { file, branches, may, log } = await theDay();
   const newer: Since = { newerUrl: stack.ownerUrl };
   const target = await anEmptyDatabase();
   const into = (since: Since) => restore(target, file, IDENTITY, since);
@@ -404,9 +398,9 @@ test('a restore that is done wrong is refused in a sentence, or harmless', async
     expect([ok, said]).toEqual([false, expect.stringContaining(line)]);
   }
   expect((await contentsOf(target)).people).toEqual([]);
-  const branch = nextBranch();
+  const branch = branches.pop() ?? '';
   await expect(catchUp(stack.ownerUrl, { newerUrl: branch }), 'swapped').rejects.toThrow("isn't newer");
-  const other = await connectTo(branch);
+  await using other = await connect(branch);
   await other.query('truncate people cascade');
   await other.query(`select setval(sequencename::regclass, 1000) from pg_sequences`);
   await expect(into({ newerUrl: branch }), 'another database').rejects.toThrow('knows nobody');
@@ -415,7 +409,7 @@ test('a restore that is done wrong is refused in a sentence, or harmless', async
   expect(() => readLog(otherFile)).toThrow('has no line of the function log');
 
   // Killed while it reads the newer database.
-  const blocker = await connectTo(stack.ownerUrl);
+  await using blocker = await connect(stack.ownerUrl);
   await blocker.query('begin; lock table outgoing_emails in access exclusive mode');
   const killing = new AbortController();
   const withNewer = { ...env, NEWER_DATABASE_URL: stack.ownerUrl };
