@@ -20,7 +20,7 @@ import { countDeadlocks } from '#tests/support/stored-rows.ts';
 import { useStack } from '#tests/support/use-stack.ts';
 import { spyOnStatements } from '#tests/support/statements.ts';
 
-const RUNS = Number(process.env.RUNS ?? 240);
+const RUNS = Number(process.env.RUNS ?? 160);
 /** Rare actions may need more runs until one succeeds. */
 const MAX_RUNS = 5 * RUNS;
 /** Runs at once, because each mostly waits for the database. */
