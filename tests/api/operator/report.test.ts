@@ -405,7 +405,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
   async function readFile(exportRequest: OperatorPeopleRequest) {
     const parts: string[] = [];
     for (let next: OperatorPeopleRequest | null = exportRequest; next !== null;) {
-      const exported: object = await exportPeople(next, callOf(operator), 10_000);
+      const exported: object = await exportPeople(next, callOf(operator), 20_000);
       if (!(exported instanceof Response)) throw new Error('Nobody is signed in.');
       parts.push(await exported.text());
       const after = exported.headers.get('Next-Part');
