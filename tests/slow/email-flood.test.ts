@@ -20,20 +20,9 @@ async function claim(batch: number): Promise<string[]> {
 const minutesUntilDue = (recipients: string) => stack.sql`
   select round(extract(epoch from greatest(next_attempt_at - now(), '0')) / 60)::int as minutes, count(*)::int as emails
   from outgoing_emails where recipient like ${recipients} and sent_at is null group by 1 order by 1`;
-const dueAt = (minutes: number, emails = 1) => ({ minutes, emails });
 
 const sendWhatIsDue = () =>
   stack.sql`update outgoing_emails set sent_at = now() where next_attempt_at <= now()`;
-
-test('the first 200 emails that a network causes in a day leave at once, the others five minutes apart', async () => {
-  await enqueueCodes('one', 300);
-  const slowed = Array.from({ length: 100 }, (_, n) => dueAt(5 * (n + 1)));
-  expect(await minutesUntilDue('%')).toEqual([dueAt(0, 200), ...slowed]);
-  await stack.pass(24.1);
-  await sendWhatIsDue();
-  await enqueueCodes('one', 10);
-  expect(await minutesUntilDue('%'), 'a day later').toEqual([dueAt(0, 10)]);
-});
 
 let networksSoFar = 0;
 /** Each time from networks that haven't called before. */
@@ -132,7 +121,7 @@ test.each([
   ['announcements', 'announcement', 2, '0'],
   ['confirmations that aren’t due', 'confirmation', 1, '20 minutes'],
   ['codes', 'survey_completion', 1, '0'],
-])('claiming from 100,000 %s reads under twice as much as from 1,000', async (_, kind, priority, wait) => {
+])('claiming from 30,000 %s reads under twice as much as from 1,000', async (_, kind, priority, wait) => {
   const client = await stack.owner.connect();
   await enqueueCodes('real', 10);
   /** Only of the table and its indexes, because other databases make a connection read the catalog again. */
@@ -147,7 +136,7 @@ test.each([
   const pagesRead: number[] = [];
   for (const [from, to] of [
     [1, 1_000],
-    [1_001, 100_000],
+    [1_001, 30_000],
   ]) {
     await stack.sql`
       insert into outgoing_emails (recipient, kind, payload, priority, turn, dedupe_key, next_attempt_at)
@@ -162,6 +151,6 @@ test.each([
   }
   client.release();
   expect(pagesRead[0]).toBeGreaterThan(10);
-  // A hundred times as many rows make every index only one level deeper.
+  // Thirty times as many rows make every index only one level deeper.
   expect(pagesRead[1]).toBeLessThan((pagesRead[0] ?? NaN) * 2);
 });
