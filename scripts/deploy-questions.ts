@@ -12,7 +12,7 @@ const RESEND = 'https://api.resend.com';
 type Asked = { ownerUrl: string; runtimeUrl: string; timeoutMs?: number };
 
 /** `doubts` are for a provider to solve: they stop a first deploy only, or an outage could keep an open site from its repair. */
-export type Answers = { problems: string[]; doubts: string[]; hasPeople?: boolean };
+type Answers = { problems: string[]; doubts: string[]; hasPeople?: boolean };
 
 export async function askDatabase({ ownerUrl, runtimeUrl, timeoutMs = TIMEOUT_MS }: Asked) {
   const [owner, runtime] = await Promise.all([
@@ -27,14 +27,16 @@ export async function askDatabase({ ownerUrl, runtimeUrl, timeoutMs = TIMEOUT_MS
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const lines = (all: (string | false)[]) => all.filter((line) => line !== false);
 
-type Question = (client: pg.Client) => Promise<Answers>;
+/** What is certainly ours to mend is thrown. */
+type Question = (client: pg.Client) => Promise<Omit<Answers, 'problems'>>;
 type Place = { name: string; url: string; timeoutMs: number };
 
 /** Class 28 refuses the role or its password. Without the owner, nothing can be migrated. */
 const isOurs = (name: string, error: unknown) =>
-  name === 'DATABASE_OWNER_URL' || String((error as { code?: unknown }).code).startsWith('28');
+  error instanceof Problem ||
+  name === 'DATABASE_OWNER_URL' ||
+  String((error as { code?: unknown }).code).startsWith('28');
 
 /** The timeout keeps an unreachable database from using up the build's time. */
 async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<Answers> {
@@ -45,7 +47,7 @@ async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<An
       query_timeout: timeoutMs,
     });
     client.on('error', () => undefined);
-    return await ask(client);
+    return { problems: [], ...(await ask(client)) };
   } catch (error) {
     const line =
       error instanceof Problem
@@ -55,7 +57,7 @@ async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<An
   }
 }
 
-async function askOwner(client: pg.Client): Promise<Answers> {
+async function askOwner(client: pg.Client) {
   const { rows } = await client.query<{ version: number; mayMigrate: boolean }>(
     `select current_setting('server_version_num')::int / 10000 as version,
        has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create')
@@ -67,9 +69,8 @@ async function askOwner(client: pg.Client): Promise<Answers> {
     throw new Problem(
       "DATABASE_OWNER_URL logs in as a role that can't create tables and roles: use the connection string of the database's owner.",
     );
-  const isOld = version < OLDEST_VERSION;
   const old = `The database is PostgreSQL ${version}, but only ${OLDEST_VERSION} is tested: create a project with ${OLDEST_VERSION}.`;
-  return { problems: [], doubts: lines([isOld && old]), hasPeople: await hasPeople(client) };
+  return { doubts: version < OLDEST_VERSION ? [old] : [], hasPeople: await hasPeople(client) };
 }
 
 async function hasPeople(client: pg.Client): Promise<boolean> {
@@ -77,7 +78,7 @@ async function hasPeople(client: pg.Client): Promise<boolean> {
   return rows.length > 0 && (await client.query('select from people limit 1')).rowCount === 1;
 }
 
-async function askRuntime(client: pg.Client): Promise<Answers> {
+async function askRuntime(client: pg.Client) {
   const { rows } = await client.query<{ role: string; unlimited: string | null; mayMore: boolean }>(
     `select rolname as role,
        (select string_agg(name, ', ') from pg_settings
@@ -91,16 +92,15 @@ async function askRuntime(client: pg.Client): Promise<Answers> {
      from pg_roles where rolname = current_user`,
   );
   const { role = '', unlimited = null, mayMore = true } = rows[0] ?? {};
-  const isOther = role !== RUNTIME_ROLE;
+  if (role !== RUNTIME_ROLE)
+    throw new Problem(`DATABASE_URL connects as “${role}”: functions must use ${RUNTIME_ROLE}.`);
   const doubts = [
-    !isOther &&
-      unlimited !== null &&
+    unlimited !== null &&
       `${role} has no ${unlimited}: run the “alter role ${role} set” lines of sql/migrations/0001_baseline.sql again, as the owner.`,
     mayMore &&
       `${role} has more rights than sql/ grants (it owns or can create tables, or can create roles): recreate it as docs/deploy.md says.`,
   ];
-  const other = `DATABASE_URL connects as “${role}”: functions must use ${RUNTIME_ROLE}.`;
-  return { problems: lines([isOther && other]), doubts: lines(doubts) };
+  return { doubts: doubts.filter((line) => line !== false) };
 }
 
 type Domains = { data?: { name: string; status: string }[]; message?: string };
