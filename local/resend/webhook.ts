@@ -1,13 +1,9 @@
-/** Signed and retried as in https://resend.com/docs/webhooks/introduction. */
+/** Signed as in https://resend.com/docs/webhooks/introduction, and sent once; Resend retries for ten hours. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook as Signer } from 'standardwebhooks';
 import type { ReceivedEmail } from '#local/resend/resend-api.ts';
 
 export type Webhook = { url: string; secret: string };
-
-/** Resend retries for ten hours. */
-const PAUSES_MS = [0, 500, 2_000, 5_000];
 
 const BOUNCE = { type: 'Permanent', subType: 'General', message: '550 5.1.1 No such mailbox.' };
 
@@ -34,15 +30,8 @@ function bodyOf({ id, from, to, subject, tags, createdAt }: ReceivedEmail, type:
 
 async function sendEvent(body: string, webhook: Webhook): Promise<void> {
   const id = `msg_${randomUUID()}`;
-  for (const wait of PAUSES_MS) {
-    await pause(wait, undefined, { ref: false });
-    const response = await fetch(webhook.url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...signatureOf(id, body, webhook) },
-      body,
-    }).catch(() => null);
-    if (response?.ok === true) return;
-  }
+  const headers = { 'Content-Type': 'application/json', ...signatureOf(id, body, webhook) };
+  await fetch(webhook.url, { method: 'POST', headers, body }).catch(() => null);
 }
 
 export function signatureOf(id: string, body: string, { secret }: Webhook, at = new Date()) {
