@@ -200,33 +200,6 @@ test('of 300 presses of an owner 20 an hour turn announcements on, the first and
   expect((await press(false)).status).toBe(200);
 });
 
-const emailsWhere = async (where: string) =>
-  (await rowsOf(stack.owner, 'outgoing_emails', where)).map(({ kind }) => kind);
-
-test('a hundred completed spellings of a mailbox do not lock its owner out', async () => {
-  const bea = aVisitor({ email: 'bea@gmail.com' });
-  const sharedNetwork = aVisitor();
-  const statuses = await flood(100, async (turn) => {
-    const { email } = await cast.answered({ email: `b.ea+${turn}@gmail.com` });
-    return (await sharedNetwork.complete(email)).status;
-  });
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(await emailsWhere('true'), 'nobody asked for them').toHaveLength(6);
-  expect(await emailsWhere(`created_at > now() + interval '1 second'`), 'nothing is booked ahead').toEqual(
-    [],
-  );
-
-  await bea.join();
-  for (const screen of screens) await bea.answer(screen);
-  expect((await bea.complete()).data, 'she joined first').toMatchObject({
-    isEmailQueued: true,
-    emailDueAt: null,
-  });
-  expect(await emailsWhere(`recipient = '${bea.email}' and next_attempt_at <= now()`)).toEqual([
-    'survey_completion',
-  ]);
-});
-
 /** They read little, or machines call them for many people; two count for themselves. */
 const UNCOUNTED = [
   '/api/visits',
