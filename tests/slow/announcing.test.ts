@@ -258,19 +258,3 @@ test('a requested link and a Pro code are sent before a wave queued earlier', as
   const first = claimed.slice(0, 2).map(({ recipient }) => recipient);
   expect(first.toSorted()).toEqual([link.email, code.email].toSorted());
 });
-
-test('a person who unsubscribes is left out of waiting waves, and is in the next after subscribing again', async () => {
-  const [email = ''] = await people('subscribed', 1);
-  const id = await beginAnnouncement(stack.owner, 'opening', WORDS);
-  await enqueueWave(stack.owner, id, 1);
-  await oneClick(email);
-  expect(await claimEmails(1)).toEqual([]);
-  await stack.sql`update waitlist_registrations set unsubscribed_at = null`;
-  expect(await enqueueWave(stack.owner, id, 1)).toBe(1);
-
-  expect(await claimEmails(1), 'it may have been sent').toHaveLength(1);
-  await oneClick(email);
-  await timeMachine(stack.owner).pass(LEASE_HOURS);
-  const [claimed] = await claimEmails(1);
-  expect(claimed?.refusal).toBe('unsubscribed');
-});
