@@ -38,18 +38,6 @@ test('a member who has confirmed is not asked to; one who requests a link gets i
   expect(await subjectsAfter(0, other)).toEqual([subjectOf('survey_link')]);
 });
 
-test('joining again sends nothing more, from any browser', async () => {
-  const { email } = await cast.joined();
-  await Promise.all([
-    cast.joined({ email }),
-    cast.joined({ email, again: true }),
-    cast.joined({ email, fullName: 'Somebody Else' }),
-  ]);
-  expect(await subjectsAfter(21, email)).toEqual([subjectOf('confirmation')]);
-  await cast.joined({ email });
-  expect(await subjectsAfter(21, email)).toEqual([subjectOf('confirmation')]);
-});
-
 test('who answered before joining is asked to confirm, unless they have finished or confirmed', async () => {
   const [answering, finished, confirmed] = [
     await cast.answering(),
