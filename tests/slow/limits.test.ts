@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { acceptedRequest } from '#tests/support/accepted-requests.ts';
 import { callFunction } from '#tests/support/call-function.ts';
-import { anEmail, screens } from '#tests/support/factories.ts';
+import { anEmail } from '#tests/support/factories.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
 import { routes } from '#tests/support/routes.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';
@@ -153,22 +153,6 @@ test('after twenty operator links an hour, a network learns nothing about any', 
   expect((await open(aVisitor(), token)).status, 'the link was not used up').toBe(200);
   await minutesLater(50);
   expect((await open(guesser, anOperatorLink())).status, 'an hour later').toBe(200);
-});
-
-test('130 friends who confirm within an hour are 130 credits, also after a rival who switched the code off and on', async () => {
-  const { ownCode: code } = await cast.sharer();
-  const credited = () => countOf(`referrals where code = '${code}' and credited_at is not null`);
-  const rival = await cast.confirmed({ referralCode: code });
-  for (const screen of screens) await rival.answer(screen);
-  await rival.complete();
-  for (let turn = 1; turn <= 20; turn += 1)
-    expect((await rival.correct({ referralCode: turn % 2 ? '' : code })).status).toBe(200);
-  await flood(130, async () => {
-    const friend = await cast.answered({ referralCode: code });
-    await friend.complete();
-    expect((await friend.confirm()).status).toBe(200);
-  });
-  expect(await credited()).toBe(131);
 });
 
 test('of 300 presses of an owner 20 an hour turn announcements on, the first and the newest 19 consents stay, and turning off always works', async () => {
