@@ -17,10 +17,6 @@ async function claim(batch: number): Promise<string[]> {
   return rows.map(({ recipient }) => recipient);
 }
 
-const minutesUntilDue = (recipients: string) => stack.sql`
-  select round(extract(epoch from greatest(next_attempt_at - now(), '0')) / 60)::int as minutes, count(*)::int as emails
-  from outgoing_emails where recipient like ${recipients} and sent_at is null group by 1 order by 1`;
-
 const sendWhatIsDue = () =>
   stack.sql`update outgoing_emails set sent_at = now() where next_attempt_at <= now()`;
 
@@ -85,25 +81,6 @@ test('a network gets three emails a day to one mailbox, which others can still r
   }
   expect(statuses).toEqual([202, 202, 202, 429]);
   expect((await other.askForLink()).status).toBe(202);
-});
-
-test('however many networks and spellings request links, in ten minutes the browser that joined gets one, all others one', async () => {
-  const person = await cast.joined({ email: 'eve@gmail.com' });
-  await addPeople('e.ve+?@gmail.com', 200);
-  for (let round = 0; round < 8; round += 1) {
-    await requestLinks(40, 5, 'e.ve+?@gmail.com');
-    await requestLinks(40, 1, person.email);
-    expect((await person.askForLink()).status).toBe(202);
-    const [own, ...others] = await minutesUntilDue(person.email);
-    expect([own?.emails, others]).toEqual([1, []]);
-    expect(own?.minutes).toBeLessThanOrEqual(10);
-    await stack.pass(1 / 6);
-    await sendWhatIsDue();
-  }
-  const sent = await stack.sql<{ own: boolean }>`
-    select recipient = ${person.email} as own from outgoing_emails where sent_at is not null`;
-  expect(sent.filter(({ own }) => own)).toHaveLength(8);
-  expect(sent.length, 'one more in each round').toBe(16);
 });
 
 test('in the hour in which a mailbox confirms, its first browser and its session together get six emails', async () => {
