@@ -39,7 +39,7 @@ function ChosenYear({ figures }: Readonly<{ figures: Figures }>) {
   return (
     <div className="overflow-x-auto overflow-y-hidden">
       {/* Where large text leaves no room for three columns, a scenario's name stands above its figures. */}
-      <table className="mt-2 w-full text-right wrap-normal @max-[15em]:[&_tr]:flex @max-[15em]:[&_tr]:flex-wrap @max-[15em]:[&_tr]:*:flex-1 @max-[15em]:[&_tr]:*:first:basis-full">
+      <table className="folding mt-2 w-full text-right wrap-normal">
         <thead className="text-xs text-ink-soft">
           <tr>
             <th scope="col" className="text-left">
