@@ -14,23 +14,13 @@ import { shortenAddress } from '#src/referrals/shorten-address.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { REFERRAL_PARAMETER, referralLink } from '#src/shared/site/referral-code.ts';
-import { questionAt, type Platform } from '#src/shared/questions.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { greeting } from '#src/waitlist/words.ts';
 import { linkWords } from '#src/links/link-words.ts';
 import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
-import { answers, screens } from '#tests/support/factories.ts';
 import { confirmByLink, joinAs, referralCodeOf } from '#tests/support/owner.ts';
 import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
-import {
-  choice,
-  completedBefore,
-  country,
-  expectQuestion,
-  freeText,
-  goOn,
-  thanks,
-} from '#tests/support/survey-page.ts';
+import { completedBefore, completeSurvey, expectQuestion, thanks } from '#tests/support/survey-page.ts';
 import { fillIn, hydratedForm, openForm, submit } from '#tests/support/waitlist-form.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
 
@@ -127,21 +117,6 @@ test('someone who joins before the banner loads names the friend in the address 
 
 const PHONE = { viewport: { width: 375, height: 553 }, hasTouch: true };
 
-async function answerByTaps(page: Page): Promise<void> {
-  for (const screen of screens) {
-    await expectQuestion(page, screen);
-    const { answer, platforms = [] } = answers[screen] as { answer: string; platforms?: string[] };
-    const { kind } = questionAt(screen);
-    const field = kind === 'country' ? country(page) : freeText(page);
-    if (kind === 'country' || kind === 'text') {
-      await field.tap();
-      await field.fill(answer);
-    } else for (const name of [answer, platforms].flat()) await choice(page, name as Platform).tap();
-    await goOn(page, screen).tap();
-  }
-  await expect(thanks(page)).toBeVisible();
-}
-
 test('on two phones, one friend invites another, who confirms in a mail app; both sides and the operator see it', async ({
   newVisitor,
   mailbox,
@@ -168,7 +143,8 @@ test('on two phones, one friend invites another, who confirms in a mail app; bot
   const form = await hydratedForm(friend);
   await fillIn(form, 'Bea Friend', address);
   await form.getByRole('button', { name: hero.join }).tap();
-  await answerByTaps(friend);
+  await expectQuestion(friend, 1);
+  await completeSurvey(friend, address);
   await expect(friend.getByText(unconfirmed.invited)).toBeVisible();
 
   const { text } = await mailbox.waitForEmail(address);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '#src/shared/toasts/messages.ts';
-import { questions } from '#src/shared/questions.ts';
+import { questionAt, questions, type Platform, type Screen } from '#src/shared/questions.ts';
 import { site } from '#src/shared/site/site.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { nameWindow, windowOf } from '#src/shared/visitor/members-window.ts';
@@ -9,13 +9,15 @@ import { survey } from '#src/survey/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { anAddress, boxOf, expect, recordToasts, stopClock, test } from '#tests/support/browser.ts';
 import { confirmByLink, joinAs, referralCodeOf } from '#tests/support/owner.ts';
+import { answers } from '#tests/support/factories.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import {
+  choice,
   completedBefore,
   completeSurvey,
   country,
   expectQuestion,
-  giveAnswer,
+  freeText,
   goOn,
   surveyAt,
   thanks,
@@ -44,6 +46,16 @@ const tappable = (elements: Locator): Promise<boolean[]> =>
     }),
   );
 
+async function tapAnswer(page: Page, screen: Screen): Promise<void> {
+  const { answer, platforms = [] } = answers[screen] as { answer: string; platforms?: string[] };
+  const { kind } = questionAt(screen);
+  if (kind === 'country' || kind === 'text') {
+    const field = kind === 'country' ? country(page) : freeText(page);
+    await field.tap();
+    await field.fill(answer);
+  } else for (const name of [answer, platforms].flat()) await choice(page, name as Platform).tap();
+}
+
 test('every question has options and Next in reach, fits 320 px and passes axe', async ({ newVisitor }) => {
   test.slow();
   const page = await newVisitor({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -69,7 +81,7 @@ test('every question has options and Next in reach, fits 320 px and passes axe',
       await country(page).fill('guin');
       await expectAxeFindsNothing(page);
     }
-    await giveAnswer(page, screen);
+    await tapAnswer(page, screen);
     await expectNothingSticksOut(page);
     const { left, right } = await boxOf(page.locator('form'));
     expect([left, NARROW.width - right], which).toEqual([20, 20]);
@@ -78,7 +90,7 @@ test('every question has options and Next in reach, fits 320 px and passes axe',
     await page.setViewportSize(DESKTOP);
     await expectAxeFindsNothing(page);
     await page.setViewportSize(PHONE);
-    await goOn(page, screen).click();
+    await goOn(page, screen).tap();
   }
   await expect(thanks(page)).toBeVisible();
   await expect(page).toHaveTitle(`${screenWords.thankYou.title} | ${site.name}`);
