@@ -135,7 +135,7 @@ const takesRetrySecret = (endpoint: Endpoint) =>
 /** Leaves out random values and times, which differ between runs. */
 function withoutChance(stored: object): string {
   return JSON.stringify(stored)
-    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{1,12})+/g, 'id')
     .replaceAll(/\\{1,2}x[0-9a-f]{64}/g, 'hash')
     .replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+\+00:00/g, 'moment')
     .replaceAll(/\b\d{13}\b/g, 'moment')
