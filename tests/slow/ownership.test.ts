@@ -22,7 +22,7 @@ import { spyOnStatements } from '#tests/support/statements.ts';
 
 const RUNS = Number(process.env.RUNS ?? 160);
 /** Rare actions may need more runs until one succeeds. */
-const MAX_RUNS = 5 * RUNS;
+const MAX_RUNS = 20 * RUNS;
 /** Runs at once, because each mostly waits for the database. */
 const AT_ONCE = 40;
 const TIMEOUT_MS = 300_000;
