@@ -1,4 +1,5 @@
 /** `npm run bench [part...]`: prints costs as ratios to the least they could be, so that machines compare. */
+import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { growthTables } from '#tests/bench/growth.ts';
 import { pageTables } from '#tests/bench/pages.ts';
@@ -21,19 +22,32 @@ const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join()}. The parts are ${Object.keys(parts).join(', ')}.`);
 
-// The endpoints log a line per call.
-console.log = () => undefined;
-
-const stop = await setup();
-for (const [name, run] of Object.entries(parts)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+async function print(run: () => Promise<Table[]>): Promise<void> {
+  // The endpoints log a line per call.
+  console.log = () => undefined;
+  const stop = await setup();
   for (const { title, note, head, rows } of await run()) {
     const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
     process.stdout.write(`\n## ${title}\n\n${note}\n\n${lines.join('\n')}\n`);
   }
+  await stop();
 }
-await stop();
-const [cpu] = cpus();
-process.stdout.write(
-  `\n${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}\n`,
-);
+
+/** Alone, because functions stay connected to the database of the part before. */
+function printAlone(name: string): void {
+  const { status } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, name], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exitCode = 1;
+}
+
+const [only, ...others] = chosen;
+const run = others.length === 0 ? parts[only ?? ''] : undefined;
+if (run) await print(run);
+else {
+  (chosen.length > 0 ? chosen : Object.keys(parts)).forEach(printAlone);
+  const [cpu] = cpus();
+  process.stdout.write(
+    `\n${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}\n`,
+  );
+}
