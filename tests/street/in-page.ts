@@ -105,6 +105,7 @@ export function ageBrowser(): void {
   Reflect.deleteProperty(Intl, 'DisplayNames');
   Reflect.deleteProperty(Promise, 'withResolvers');
   Reflect.deleteProperty(URL, 'parse');
+  for (const name of ['toSorted', 'toReversed']) Reflect.deleteProperty(Array.prototype, name);
   for (const name of ['share', 'clipboard'])
     Object.defineProperty(navigator, name, { value: undefined, configurable: true });
 }

@@ -91,7 +91,7 @@ function Question({ question, isOpen, everybody }: QuestionProps) {
   const { key, answered, options } = question;
   const title = questionTitle(key);
   const after = key === '5a' ? `; ${words.afterYes}` : '';
-  const first = options.toSorted((one, other) => other.figure.count - one.figure.count)[0];
+  const first = [...options].sort((one, other) => other.figure.count - one.figure.count)[0];
   return (
     <details className="border-t border-line" open={isOpen}>
       <summary>

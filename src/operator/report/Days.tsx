@@ -38,7 +38,7 @@ export function Days({ days, until }: Readonly<{ days: readonly DayReport[]; unt
               name: formatDay(day),
               cells: [formatWhole(joined), formatWhole(completed)],
             }))
-            .toReversed()}
+            .reverse()}
         />
       </details>
     </figure>

@@ -43,7 +43,7 @@ export function Fan({ figures, terms }: Readonly<Props>) {
         </pattern>
         <path
           fill="url(#fan-hatch)"
-          d={`M${points('high').join('L')}L${points('low').toReversed().join('L')}Z`}
+          d={`M${points('high').join('L')}L${points('low').reverse().join('L')}Z`}
         />
         <path className="stroke-edge" d={`M0 100H${WIDTH}`} />
         <g fill="none" className="stroke-ink" strokeWidth="1.5">

@@ -48,7 +48,7 @@ function makePlain(text: string): Plain {
   const words = spaced.split(' ').filter((word) => word !== '');
   const others = words.filter((word) => !/^(?:the|of|and)$/.test(word));
   const counted = others.length > 0 ? others : words;
-  return { words, counted, joined: counted.join(''), sorted: counted.toSorted().join(' ') };
+  return { words, counted, joined: counted.join(''), sorted: [...counted].sort().join(' ') };
 }
 
 /** Scripts other than Latin match anywhere, for want of spaces. */
