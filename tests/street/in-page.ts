@@ -98,7 +98,7 @@ export function compose(): void {
   });
 }
 
-/** As Safari 15 over http, or a browser whose owner has turned things off. */
+/** As Chrome 109, Windows 7's last, over http, or a browser whose owner has turned things off. */
 export function ageBrowser(): void {
   strike();
   Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
