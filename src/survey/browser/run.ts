@@ -76,8 +76,8 @@ export function runSurvey(ports: Ports) {
     follow: (email: string): void => {
       const { state } = $form.get();
       if (email === run.visit.email || state === 'gone' || state === 'redirecting') return;
-      if (email !== '') choose(email);
-      else if (run.visit.email !== '') leave();
+      if (email === '') leave();
+      else choose(email);
     },
   };
 }
