@@ -15,21 +15,21 @@ import type { ReadLinkResponse } from '#src/links/schema.ts';
 type Step = {
   part: 'entry' | 'second-step';
   title: string;
-  status?: string;
+  status: string;
   presses: Record<string, () => unknown>;
 };
 
-function show({ part, title, status = '', presses }: Step): void {
+function show({ part, title, status, presses }: Step): void {
   for (const each of ['entry', 'second-step'] satisfies Step['part'][])
     find(`[data-${each}]`).classList.toggle('invisible', each !== part);
   find('[data-disown]').hidden = part === 'entry';
-  for (const [name, press] of Object.entries(presses)) {
+  for (const [name, act] of Object.entries(presses)) {
     const button = find(`[data-${name}]`);
     // A second tap lands on whichever button is there by now; a key doesn't.
     button.ariaDisabled = 'true';
     setTimeout(() => (button.ariaDisabled = null), DOUBLE_TAP_MS);
     button.onclick = ({ detail }) => {
-      if (button.ariaDisabled === null || detail === 0) press();
+      if (button.ariaDisabled === null || detail === 0) act();
     };
   }
   const heading = find('#open h1');
@@ -41,7 +41,7 @@ function show({ part, title, status = '', presses }: Step): void {
 const say = (status: string) => void (find('#open [role=status]').textContent = status);
 
 /** Asks whether the entry is theirs. Once the address is confirmed, it only offers to open it. */
-export function askWhose(link: Link, page: ReadLinkResponse, status?: string): void {
+export function askWhose(link: Link, page: ReadLinkResponse, status = ''): void {
   const { email, leadsTo, entry } = page;
   const about = find('[data-about]');
   find('[data-email]').textContent = email;
@@ -56,7 +56,7 @@ export function askWhose(link: Link, page: ReadLinkResponse, status?: string): v
   show({
     part: 'entry',
     title: entry === null ? (about.dataset.heading ?? '') : words.title,
-    ...(status !== undefined && { status }),
+    status,
     presses: {
       press: () => press(link, page, () => open(link, page)),
       'not-me': () => entry && askBeforeDisowning(link, page, entry),
@@ -74,6 +74,7 @@ function askBeforeDisowning(link: Link, page: ReadLinkResponse, entry: Unconfirm
   show({
     part: 'second-step',
     title: find('[data-second-step]').dataset.heading ?? '',
+    status: '',
     presses: {
       cancel: () => askWhose(link, page),
       disown: () => press(link, page, () => disown(link, page.email, entry)),
