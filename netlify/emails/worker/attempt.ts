@@ -59,8 +59,8 @@ async function tryLater(
   email: ClaimedEmail,
   { outcome, reason, retryAfterMs }: Exclude<SendResult, { outcome: 'sent' }>,
 ): Promise<void> {
-  const prefix = { misconfigured: OUR_SETTINGS, unreadable: UNREADABLE }[outcome as string];
-  const isCounted = prefix === undefined;
+  const prefix = outcome === 'misconfigured' ? OUR_SETTINGS : outcome === 'unreadable' ? UNREADABLE : '';
+  const isCounted = prefix === '';
   if (isCounted && email.attempts >= MAX_ATTEMPTS) {
     await giveUp(email, `given up after ${MAX_ATTEMPTS} attempts: ${reason}`);
     return;
@@ -75,7 +75,7 @@ async function tryLater(
       next_attempt_at = now() + ${pauseMs} * interval '1 millisecond',
       claimed_until = null,
       attempts = attempts - ${isCounted ? 0 : 1}::integer,
-      last_error = ${`${prefix ?? ''}${reason}`},
+      last_error = ${prefix + reason},
       unknown_since = case when ${isUnknown} then unknown_since else ${email.unknownSince}::timestamptz end
     where id = ${email.id} and sent_at is null`;
   logAttempt('warning', 'email_postponed', email, { reason, pauseMs });
