@@ -35,7 +35,7 @@ const showLink = (link: SignInLink, error: SignInError | null = null): View => (
   error,
 });
 
-/** Truncated tokens count too, as the page's own fragments are lowercase or, with `=`, a group; the history entry survives a reload. */
+/** Truncated tokens count too: the page's own fragments are lowercase or have a `=`. The history entry survives a reload. */
 function takeLink(): SignInLink | null {
   const token = location.hash.slice(1);
   if (/[^a-z]/.test(token) && !token.includes('=')) storeInEntry({ token, retrySecret: retrySecret() });
