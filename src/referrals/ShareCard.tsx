@@ -106,11 +106,11 @@ function useCopying(link: string) {
   return { linkShown, isCopied, copy, selectLink };
 }
 
-type OwnWindow = Pick<Props, 'ownCode'> &
+type OwnWindowProps = Pick<Props, 'ownCode'> &
   Readonly<{ link: string; message: string; shareLink: () => Promise<void>; copy: () => Promise<void> }>;
 
 /** Without a picture, the link is shared alone. */
-function OwnWindow({ ownCode, link, message, shareLink, copy }: OwnWindow) {
+function OwnWindow({ ownCode, link, message, shareLink, copy }: OwnWindowProps) {
   const [picture, setPicture] = useState<Blob | null>(null);
   const [initials, setInitials] = useState(() => initialsOf(storedName() ?? ''));
 

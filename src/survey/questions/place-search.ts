@@ -80,8 +80,8 @@ function rankPlaces(typed: string, otherNames: OtherNames): readonly { place: st
   const texts = [...new Set([text, text.replace(FORM_OF_STATE, '')])].map(plain);
   const ranked = Array.from(placesByCode, ([code, place]) => {
     const names = [place, ...(otherNames[place] ?? [])];
-    const ranks = texts.map((text, index) =>
-      text.joined === '' ? Infinity : 5 * index + rank(code, names, text),
+    const ranks = texts.map((plainText, index) =>
+      plainText.joined === '' ? Infinity : 5 * index + rank(code, names, plainText),
     );
     return { place, rank: Math.min(...ranks) };
   });
