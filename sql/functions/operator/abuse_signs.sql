@@ -15,7 +15,7 @@ begin
         case when s.completed then s.choices_hash end as answers
       from counted_surveys s
     ), paces as (
-      -- As integers, because Postgres adds up big ones as numerics.
+      -- As integers, because Postgres adds up bigints as numerics.
       select null as code, a.slot, count(*)::integer as people, sum(count(*)::integer) over () as everybody,
         greatest(1, (max(a.slot) over () - min(a.slot) over () - 5) / 6.0) as other_hours
       from answered a group by a.slot

@@ -11,7 +11,7 @@ set jit = off -- compiling takes longer than it saves
 as $$
 declare
   signs record;
-  everyone text[];
+  with_signs text[];
 begin
   return query
     select 'advice', jsonb_agg(jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at) order by a.id desc)
@@ -20,11 +20,11 @@ begin
   select * into signs from standings(p_domains, p_by, p_values);
   return query select 'abuse', signs.figures;
 
-  everyone := signs.left_out || signs.counted || signs.flagged;
-  return query select * from report_stages(everyone, p_amounts, p_limit, p_by, p_values);
-  return query select * from report_inviters(everyone, p_by, p_values);
+  with_signs := signs.left_out || signs.counted || signs.flagged;
+  return query select * from report_stages(with_signs, p_amounts, p_limit, p_by, p_values);
+  return query select * from report_inviters(with_signs, p_by, p_values);
 
-  -- One grouping per query, because grouping sets keep Postgres in one process; it hashes a subselect here, but no array.
+  -- One grouping per query, because grouping sets keep Postgres in one process; and subselects, because it doesn't hash arrays here.
   return query
     with counted as (
       select answer.*, g.is_confirmed, g.standing, g.is_answering, g.people
