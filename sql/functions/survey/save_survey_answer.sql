@@ -1,4 +1,5 @@
--- p_answered_at is capped at our clock, because a browser whose clock is ahead would block later answers.
+-- p_answered_at is capped at our clock, because a browser whose clock is ahead would block later answers. An
+-- owner's answer replaces another browser's, even a later one.
 create or replace function save_survey_answer(
   p_email text, p_person_id uuid, p_column text, p_answer jsonb, p_answered_at bigint, p_referral_code text, p_caller caller,
   out outcome text, out person_id uuid, out answered jsonb, out retry_after_s integer
