@@ -1,6 +1,6 @@
 /**
  * Visits are anonymous; the others count people who joined. `named` answered the question about the amount, `large`
- * named a large one; lately is in the last 7 days.
+ * named a large one; lately is joined, or begun, in the last 7 days.
  */
 // prettier-ignore
 export const channelFigures = [
