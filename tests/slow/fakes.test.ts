@@ -117,13 +117,11 @@ async function readAdvice() {
   const flagged = (choices ?? []).filter(
     ({ question, standing }) => question === 'question_10' && standing !== 'clean',
   );
-  const countFlagged = (option: string) =>
-    flagged.reduce((sum, { options, people }) => sum + (options?.includes(option) ? people : 0), 0);
   const allClean = (choices ?? []).map((row) => ({ ...row, standing: 'clean' as const }));
   return {
     isLaunch: adviceFrom(row.counts).advice.advice === 'launch',
     isLaunchWithoutSigns: adviceFrom({ choices: allClean, abuse: null }).advice.advice === 'launch',
-    flagged: countFlagged(MOST) + countFlagged(LEAST),
+    flagged: flagged.reduce((sum, { people }) => sum + people, 0),
   };
 }
 
