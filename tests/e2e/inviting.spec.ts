@@ -86,7 +86,7 @@ test('a link names its owner however it was shared, passed on and opened', async
   const data = page.getByRole('main').filter({ hasText: code });
   ways['read on their data page'] = /https?:\S+/.exec(await data.innerText())?.[0] ?? 'none';
 
-  const [friend, friends] = [await newVisitor(), anAddress('friend')];
+  const [friend, friendEmail] = [await newVisitor(), anAddress('friend')];
   for (const [way, address] of Object.entries(ways)) {
     await friend.goto(address);
     await friend.getByRole('banner').getByRole('link', { name: header.join }).click();
@@ -98,8 +98,8 @@ test('a link names its owner however it was shared, passed on and opened', async
   await friend.reload();
   await friend.goto(paths.privacy());
   await friend.getByRole('banner').getByRole('link', { name: header.join }).click();
-  await joinFrom(await hydratedForm(friend), friends);
-  expect(await inviterOf(database, friends)).toBe(email);
+  await joinFrom(await hydratedForm(friend), friendEmail);
+  expect(await inviterOf(database, friendEmail)).toBe(email);
 });
 
 test('someone who joins before the banner loads names the friend in the address bar, not an earlier one', async ({

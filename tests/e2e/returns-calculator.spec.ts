@@ -22,11 +22,11 @@ async function expectResults(page: Page, results: readonly string[]) {
 const START = ['$0.95', '$0.40', '$1.35', '13.50%'];
 const OF_500 = ['$47.50', '$20.00', '$67.50', '13.50%'];
 
-/** The sum you get back, and the gain or loss. Of all figures, a loss and a gain are announced, with their names. */
-async function expectScenarios(page: Page, [low, assumed, high]: readonly [string, string, string]) {
+/** Each row has the sum you get back and the gain or loss; of all these, the first two gains or losses are announced. */
+async function expectScenarios(page: Page, [low, base, high]: readonly [string, string, string]) {
   const gainOf = (row: string) => row.replace(/\$[\d,.]+/, ' ');
-  await expect(rows(page)).toHaveText([low, assumed, high]);
-  await expect(card(page).getByRole('status').last()).toHaveText(`${gainOf(low)} ${gainOf(assumed)}`);
+  await expect(rows(page)).toHaveText([low, base, high]);
+  await expect(card(page).getByRole('status').last()).toHaveText(`${gainOf(low)} ${gainOf(base)}`);
 }
 
 async function expectHydrated(page: Page) {

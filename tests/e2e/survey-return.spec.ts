@@ -69,8 +69,8 @@ test('an unknown browser opens the survey of the address it has, or none', async
   await expect(page).toHaveURL(paths.landing());
 });
 
-/** The question to start from, then each press and where it leads. The landing page led here. */
 const LATE = (SCREEN_COUNT - 3) as Screen;
+/** The question to start from, then each press and where it leads. The landing page led here. */
 const ways: [Screen, string][] = [
   [4, 'Next: 5, Back: 4, Forward: 5, Next: 6, Previous: 5, Back: 4, Back: home'],
   [4, 'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Back: home'],
