@@ -2,6 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { PRO_MONTHS } from '#src/shared/site/facts.ts';
 import { openFolder } from '#tests/support/open-folder.ts';
 import { runCommand, runHere } from '#tests/support/run-command.ts';
 import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
@@ -76,7 +77,7 @@ test(`the file names each of ${PEOPLE} people who may claim a code, once, and no
     .filter((n) => !['unfinished', 'bounced', 'deleted'].includes(STATES[n % 10] ?? ''))
     .map((n) => ({
       email: addressOf(n),
-      months: 1,
+      months: PRO_MONTHS,
       confirmed: STATES[n % 10] !== 'unconfirmed',
       credits: STATES[n % 10] === 'sharer' ? 1 : 0,
       consent: ['subscribed', 'sharer', 'friend'].includes(STATES[n % 10] ?? '') ? 'joining-2' : null,
