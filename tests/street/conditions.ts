@@ -1,6 +1,6 @@
 /**
- * What real people bring. Each condition changes the browser, the page, the network or the server, never a journey, and
- * says at the end whether it took effect, so that none passes by doing nothing.
+ * What real people bring. Each condition changes the browser, the page, the network or the server, never a journey. One
+ * that could silently do nothing says at the end whether it took effect.
  */
 import type { BrowserContext, BrowserContextOptions, Page, Route } from '@playwright/test';
 import { paths } from '#src/shared/site/paths.ts';
@@ -73,7 +73,7 @@ const failing = (fail: (route: Route) => Promise<unknown>, more: Partial<Conditi
     });
     return () => calls.size > 0;
   },
-  // A page that were loaded again would fail again.
+  // A page that was loaded again would fail again.
   between: undefined,
   ...more,
 });
@@ -95,13 +95,13 @@ const CLOCK_CHANGE_MS = Date.parse('2026-11-01T05:59:30Z');
 const ONLINE = { offline: false };
 const EMPTY_STORAGE = { storageState: { cookies: [], origins: [] } };
 
-const NOBODY = 'Zoe Earlier';
+const SOMEBODY = 'Zoe Earlier';
 
 /** Joins in this browser, answers, and says "Not you?". */
 async function somebodyBefore(page: Page, elsewhere: Page, strangers: string[]): Promise<void> {
   const email = anAddress('earlier');
   const form = await openForm(page);
-  await fillIn(form, NOBODY, email);
+  await fillIn(form, SOMEBODY, email);
   await submit(form);
   await expectQuestion(page, 1);
   await answerAndGoOn(page, 1, { value: 'Malta' });
@@ -111,7 +111,7 @@ async function somebodyBefore(page: Page, elsewhere: Page, strangers: string[]):
   await expect(elsewhere.getByText(email)).toHaveCount(0);
   // This tab forgets them too, and goes home.
   if (elsewhere !== page) await Promise.all([elsewhere.close(), page.waitForURL('/')]);
-  strangers.push(email, NOBODY, 'Zoe');
+  strangers.push(email, SOMEBODY, 'Zoe');
 }
 
 /** React says that it found other HTML than the server's. */
@@ -143,7 +143,6 @@ export const conditions = {
     prepare: async (page, context) => {
       const devTools = await context.newCDPSession(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      return () => true;
     },
     slower: SLOWER,
   },
@@ -152,7 +151,6 @@ export const conditions = {
       const devTools = await context.newCDPSession(page);
       await devTools.send('Network.enable');
       await devTools.send('Network.emulateNetworkConditions', SLOW_3G);
-      return () => true;
     },
     slower: SLOWER,
     options: ONLINE,
@@ -228,12 +226,11 @@ export const conditions = {
     options: { timezoneId: 'America/New_York' },
   },
   'somebody else before, in this tab': {
-    prepare: (page, _, strangers) => somebodyBefore(page, page, strangers).then(() => () => true),
+    prepare: (page, _, strangers) => somebodyBefore(page, page, strangers).then(() => undefined),
   },
   'somebody else before, in another tab': {
     prepare: async (page, context, strangers) => {
       await somebodyBefore(page, await context.newPage(), strangers);
-      return () => true;
     },
   },
   'a second tab': {
