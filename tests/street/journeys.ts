@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
-import { hero } from '#src/landing/words.ts';
-import { demoVideo } from '#src/landing/words.ts';
+import { demoVideo, hero } from '#src/landing/words.ts';
 import { operator } from '#src/operator/words.ts';
 import { reportWords } from '#src/operator/report-words.ts';
 import { returnsCalculator } from '#src/property/calculator/words.ts';
