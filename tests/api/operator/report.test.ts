@@ -567,7 +567,7 @@ describe('with hardly anyone', () => {
   beforeEach(empty);
   const firstSteps = async () => (await theReport()).funnel.steps.slice(0, 3).map(({ people }) => people);
 
-  test('zero and one person are reported in fitting words, without a percentage', async () => {
+  test('zero and one person are reported without an interval or a verdict', async () => {
     expect((await ask()).state).toBe('nobody');
     await stack.sql`insert into visits (day, channel, visits) values (now(), '', 9)`;
     expect(await firstSteps(), 'only visits').toEqual([0, 0, 0]);
