@@ -19,7 +19,7 @@ type Effect = (() => boolean) | undefined;
 export type Condition = Manner & {
   options?: BrowserContextOptions;
   /** Changes every browser that takes part, before its first page. */
-  prepare?: (page: Page, context: BrowserContext, strangers: string[]) => Promise<Effect>;
+  prepare?: ((page: Page, context: BrowserContext, strangers: string[]) => Promise<Effect>) | undefined;
   /** The same for a script of its pages, which whatever is prepared can hold beside. */
   inject?: ((page: Page, context: BrowserContext) => Promise<Effect>) | undefined;
   /** Asked of the page at the end of the journey. */
@@ -279,9 +279,9 @@ export const conditions = {
   },
   'without scripts': {
     options: { javaScriptEnabled: false },
-    prepare: () => Promise.resolve(() => true),
+    tookEffect: (page) => expect(page.locator('noscript > *').first()).toBeAttached(),
     // It can't run a condition's script, nor one that cleans what was pasted.
-    ...{ inject: undefined, paste: undefined },
+    ...{ prepare: undefined, inject: undefined, paste: undefined },
     only: ['join', 'join invited'],
   },
 } as const satisfies Record<string, Condition>;
