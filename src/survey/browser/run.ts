@@ -82,7 +82,7 @@ export function runSurvey(ports: Ports) {
   };
 }
 
-/** Before its address is cleared, or that would count as another tab's "Not you?". @returns the address */
+/** Called before the stored address is cleared, which would count as another tab's "Not you?". @returns the address */
 function endVisit(run: Run): string {
   const { email } = run.visit;
   run.visit = { email: '' };
@@ -170,7 +170,7 @@ async function complete(run: Run, personId: string | null): Promise<void> {
   }
 }
 
-/** Once in each tab that saw the address unconfirmed, or in which the visitor joined or confirmed; Thank You says it itself. */
+/** Once in each tab that saw the address unconfirmed, or in which the visitor joined or confirmed. Thank You has its own words. */
 function sayConfirmed({ ports, $form }: Run, { confirmedAt }: LoadSurveyResponse, sawUnconfirmed = false) {
   if (confirmedAt === null) return;
   const name = ports.popName();

@@ -48,7 +48,7 @@ function handleLoading(form: StateOf<'loading'>, event: SurveyEvent): SurveyStat
   }
 }
 
-/** Other browsers can delete, move or lock the survey in any state. */
+/** Other browsers can end or lock the survey in any state. */
 function handleOpen(form: Questioning | StateOf<'completed' | 'locked'>, event: SurveyEvent): SurveyState {
   if (event.type === 'ended')
     return { state: 'gone', ended: event.ended, drafts: { ...form.saved, ...form.drafts } };
