@@ -42,6 +42,8 @@ test('the sample loads without a call and keeps its height, keys change tabs, an
   await expect(toasts(page)).toContainText('Success');
   await expect(toasts(page)).toContainText('Market data refreshed successfully');
   expect(requested.filter((path) => path.startsWith('/api/properties'))).toEqual([]);
+  await shownToasts(page).click();
+  await expect(toasts(page)).toBeEmpty();
 
   await tab(page, 'AI Analysis').click();
   await expect(tab(page, 'AI Analysis')).toHaveAttribute('aria-selected', 'true');
@@ -82,8 +84,6 @@ test('the sample loads without a call and keeps its height, keys change tabs, an
       toast.focus();
     });
   }
-  await shownToasts(page).click();
-  await expect(toasts(page)).toBeEmpty();
 });
 
 test('the property page fetches the row, and Refresh Data is disabled meanwhile', async ({ page }) => {
