@@ -65,7 +65,7 @@ export function emptyAnswer(screen: Screen): Answer {
   return { value: questionAt(screen).kind === 'multiple' ? [] : '' };
 }
 
-/** The order of choices and the space around a text don't count. Not every visitor's browser has `toSorted`. */
+/** The order of choices and the space around a text don't count. */
 export function isSameAnswer(one: Answer, other: Answer): boolean {
   const [first, second] = [one, other].map(({ value, platforms = [] }) =>
     JSON.stringify([

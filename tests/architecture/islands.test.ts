@@ -1,7 +1,8 @@
-/** The packages that islands bring to a browser, and which import brought one that is too heavy. */
+/** What islands bring to a browser: packages, which import brought one that is too heavy, and methods that it lacks. */
 import { analyzeMetafile, build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '#tests/architecture/source.ts';
+import { readBuiltSite } from '#tests/support/built-site.ts';
 
 const packageOf = (file: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? '';
 
@@ -33,4 +34,15 @@ test.each([...new Set(islands)])('%s brings no package that an island can do wit
   );
   const imports = found.length > 0 ? await analyzeMetafile(built, { verbose: true }) : '';
   expect(found, `Move what the island needs into a file that doesn’t import it.\n${imports}`).toEqual([]);
+});
+
+/** Methods that browsers before 2023 don't have. */
+const TOO_NEW =
+  /\.(?:toSorted|toReversed|toSpliced|withResolvers|groupBy|fromAsync|isDisjointFrom|isSubsetOf|isSupersetOf|symmetricDifference)\b|\b(?:URL\.(?:parse|canParse)|Promise\.try|RegExp\.escape|AbortSignal\.any)\b/g;
+
+test('no script calls a method that browsers before 2023 lack', async () => {
+  const found = [...(await readBuiltSite())].flatMap(([path, text]) =>
+    /\.(js|html)$/.test(path) ? [...String(text).matchAll(TOO_NEW)].map(([name]) => `${path}: ${name}`) : [],
+  );
+  expect(found, 'Write `[...list].sort()` and the like, or test whether the browser has it.').toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { cleanPasted } from '#src/shared/visitor/pasted.ts';
+import { SCREEN_COUNT } from '#src/shared/questions.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { anAddress, expect, postFrom, test } from '#tests/support/browser.ts';
 import { anAnswer } from '#tests/support/factories.ts';
@@ -37,7 +38,7 @@ test('hostile text is stored, shown and emailed as text', async ({ page, newVisi
   await expect(page.getByText(`Thank you, ${NAME}`).first()).toBeVisible();
   await expect(page.locator(PLANTED)).toHaveCount(0);
 
-  await answerBefore(page, email, 9);
+  await answerBefore(page, email, SCREEN_COUNT);
   await postFrom(page, '/api/survey-responses/answer', anAnswer(10, { email, answer: ANSWER }));
   await postFrom(page, '/api/survey-responses/complete', { email });
   await mailbox.waitForEmail(email);

@@ -21,7 +21,7 @@ export const proMonths = counted(PRO_MONTHS, 'month');
 export const freeMonths = counted(PRO_MONTHS, 'free month');
 export const freeMonthsAtStart = atStart(freeMonths);
 
-/** What people agreed to hear (`consents.ts`), and no other email gets. */
+/** What people agreed to hear (`consents.ts`), and no other email gets; after “hear”, “email you” and “tell you”. */
 export const whenWeEmail = 'when we open';
 
 /** @example '$10' */
