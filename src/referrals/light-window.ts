@@ -26,8 +26,8 @@ export function lightWindow(window: FacadeWindow, words: string, description: st
   // The banner says it to screen readers.
   label.setAttribute('aria-hidden', 'true');
   // An address that is too long for its line breaks after the @.
-  const [start = '', rest = ''] = words.split(/(?<=@)/);
-  label.replaceChildren(start, document.createElement('wbr'), rest);
+  const end = words.indexOf('@') + 1;
+  label.replaceChildren(words.slice(0, end), document.createElement('wbr'), words.slice(end));
 }
 
 /** What src/inline/count-windows.ts has lit for everybody; a window still has its price. */

@@ -30,7 +30,7 @@ export function Heading({ report, pace, onSignOut }: Props) {
   const sentence = report.state === 'report' ? adviceSentence(report) : words.nobody.title;
   const steps = report.state === 'report' ? report.funnel.steps : [];
   const lately = report.state === 'report' ? report.channels.inAll : null;
-  const [answer, ...why] = sentence.split(/(?<=\.) /);
+  const [answer, ...why] = sentence.replaceAll('. ', '.\n').split('\n');
   return (
     <header className="relative mb-8">
       <h1 ref={takeFocus} tabIndex={-1}>

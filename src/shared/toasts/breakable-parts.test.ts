@@ -3,11 +3,11 @@ import { breakableParts } from '#src/shared/toasts/breakable-parts.ts';
 
 test.each([
   ['', []],
-  ['Survey completed', [['Survey completed']]],
-  ['To ada.lovelace@example.com.', [['To '], ['ada.lovelace@', 'example.com.']]],
-  ['From ada@example.com to you', [['From '], ['ada@', 'example.com'], [' to you']]],
+  ['Survey completed', [['Survey'], [' '], ['completed']]],
+  ['To ada.lovelace@example.com.', [['To'], [' '], ['ada.lovelace@', 'example.com.']]],
+  ['From ada@example.com to', [['From'], [' '], ['ada@', 'example.com'], [' '], ['to']]],
   ['https://keystead.example/?ref=ABC', [['https://', 'keystead.example/', '?ref=ABC']]],
-  ['Today @ 9/ ', [['Today @ 9/ ']]],
+  ['@ 9/ ', [['@'], [' '], ['9/'], [' ']]],
 ])('“%s” may break between %j', (text, parts) => {
   expect(breakableParts(text)).toEqual(parts);
 });

@@ -1,9 +1,9 @@
 /**
- * An address or link stays on one line, or breaks between its parts before it breaks mid-word.
- * @example breakableParts('To ada@example.com') // [['To '], ['ada@', 'example.com']]
+ * Words and the spaces between them; an address or link breaks between its parts before it breaks mid-word.
+ * @example breakableParts('To ada@example.com') // [['To'], [' '], ['ada@', 'example.com']]
  */
 export const breakableParts = (text: string): string[][] =>
   text
-    .split(/((?<!\S)\S*[@/][\w?]\S*)/)
-    .map((piece, nth) => (nth % 2 === 0 ? [piece] : piece.split(/(?<=[@/])(?=[\w?])/)))
-    .filter(([part]) => part !== '');
+    .split(/(\s+)/)
+    .filter((word) => word !== '')
+    .map((word) => word.replaceAll(/[@/](?=[\w?])/g, '$&\0').split('\0'));
