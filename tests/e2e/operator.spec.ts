@@ -245,7 +245,9 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   expect(withEmails.suggestedFilename()).toMatch(/^people-on-[\d-]{10}\.csv$/);
   expect(await readFile(await withEmails.path(), 'utf8')).toContain(writer);
 
+  // Also where the report can't be read.
   const tab = await page.context().newPage();
+  await tab.route('**/api/operator/report', (route) => route.abort());
   await tab.goto(paths.operator());
   await tab.getByRole('button', { name: words.signOut, exact: true }).click();
   await expect(noticeOf(tab, 'signed_out')).toBeFocused();
