@@ -27,8 +27,11 @@ function takeLink(): Link | null {
 const limitOf = ({ code }: ReplyError) =>
   code === 'rate_limited' || code === 'email_requested' ? `#${code}` : undefined;
 
-async function renew({ token }: Link): Promise<void> {
+async function renew(button: Element, { token }: Link): Promise<void> {
+  if (button.ariaDisabled === 'true') return;
+  button.ariaDisabled = 'true';
   const result = await post('/api/owner-sessions/renew', { token });
+  button.ariaDisabled = null;
   if (result.ok) location.replace('#renewed');
   else location.replace(limitOf(result.error) ?? '#not-renewed');
 }
@@ -44,14 +47,14 @@ async function showLink(link: Link): Promise<void> {
 function sendForm(): void {
   const field = find('#email') as HTMLInputElement;
   const form = find('#ask form') as HTMLFormElement;
-  let isSending = false;
+  const button = find('#ask form button');
   form.onsubmit = async (event) => {
     event.preventDefault();
-    if (isSending) return;
-    isSending = true;
+    if (button.ariaDisabled === 'true') return;
+    button.ariaDisabled = 'true';
     find('[data-link-email]').textContent = field.value;
     const result = await post(form.action as '/api/your-data/link', { email: field.value });
-    isSending = false;
+    button.ariaDisabled = null;
     if (result.ok) location.replace('#sent');
     else location.replace(limitOf(result.error) ?? '#refused');
   };
@@ -62,7 +65,7 @@ export function showLinkPage(): boolean {
   const link = takeLink();
   if (link !== null) {
     for (const button of document.querySelectorAll('[data-renew]'))
-      button.addEventListener('click', () => void renew(link));
+      button.addEventListener('click', () => void renew(button, link));
     void showLink(link);
   }
   sendForm();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { post } from '#src/shared/api/client.ts';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import { locked as words } from '#src/waitlist/words.ts';
@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 /** In place of a refusal, because only a link that we email goes on from here. */
 export function LockedAddress({ email }: Readonly<{ email: string }>) {
   const [state, setState] = useState<'text' | 'sent' | 'rate_limited' | 'failed'>('text');
+  const [isBusy, startRequest] = useTransition();
 
   async function request(): Promise<void> {
     const result = await post('/api/survey-responses/link', { email });
@@ -20,7 +21,12 @@ export function LockedAddress({ email }: Readonly<{ email: string }>) {
         {words[state]}
       </p>
       {state !== 'sent' && (
-        <Button variant="quiet" className="mt-3" onClick={() => void request()}>
+        <Button
+          className="mt-3"
+          variant="quiet"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || startRequest(request)}
+        >
           {words.button}
         </Button>
       )}

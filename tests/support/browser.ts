@@ -21,6 +21,7 @@ import { aClientAddress, CLIENT_ADDRESS_HEADER } from '#tests/support/client-add
 import { prerenders } from '#tests/support/chromium.ts';
 import { mailboxAt, type Mailbox } from '#tests/support/mailbox-client.ts';
 import { databasePort, mailboxUrl } from '#tests/support/tested-site.ts';
+import { watchPresses } from '#tests/support/watch-presses.ts';
 
 export { expect };
 
@@ -96,6 +97,7 @@ async function guardContext(context: BrowserContext, embeds: Embeds, allowed: Re
   context.on('weberror', (error) =>
     note(`uncaught at ${error.page()?.url() ?? ''}: ${error.error().stack ?? String(error.error())}`),
   );
+  await context.addInitScript(watchPresses);
   if (prerenders()) await withoutPreloading(context);
   // LOCAL_ONLY blocks the rest, because intercepting requests would disable the page's cache.
   if (embeds !== 'blocked') await context.route(isForeign, (route) => answerEmbed(route, embeds));

@@ -8,9 +8,9 @@ const { export: words, sessionEnded } = reportWords;
 
 export function Download({ label, request }: Readonly<{ label: string; request: FileRequest }>) {
   const [status, setStatus] = useState({ text: '', isFailure: false });
+  const isBusy = status.text === words.busy;
 
   async function download(): Promise<void> {
-    if (status.text === words.busy) return;
     setStatus({ text: words.busy, isFailure: false });
     const result = await fetchOperatorFile(request);
     if (result.ok) {
@@ -26,7 +26,7 @@ export function Download({ label, request }: Readonly<{ label: string; request: 
 
   return (
     <>
-      <Button className="mt-4 max-sm:w-full" onClick={() => void download()}>
+      <Button className="mt-4 max-sm:w-full" aria-disabled={isBusy} onClick={() => isBusy || void download()}>
         {label}
       </Button>
       <p role="status" className={`mt-2 min-h-6 text-sm ${status.isFailure ? 'text-down' : ''}`}>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState, useTransition, type SubmitEvent } from 'react';
 import { post } from '#src/shared/api/client.ts';
 import type { ErrorCode } from '#src/shared/api/envelope.ts';
 import type { AbuseSign, ReportBody } from '#src/operator/schema.ts';
@@ -88,10 +88,12 @@ function Sign({ everybody, onDecided, ...row }: Readonly<SignProps>) {
 function DecisionForm({ row, onDecided }: Readonly<{ row: AbuseSign; onDecided: Props['onDecided'] }>) {
   const { sign, about, decision } = row;
   const [problem, setProblem] = useState('');
+  const [isBusy, startDeciding] = useTransition();
   const id = `reason-${sign}-${about}`;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (isBusy) return;
     // What was pressed goes with the decision, so focus stays with its sign.
     const summary = event.currentTarget.parentElement?.querySelector('summary');
     const pressed = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value ?? '';
@@ -101,6 +103,10 @@ function DecisionForm({ row, onDecided }: Readonly<{ row: AbuseSign; onDecided: 
       setProblem(words.reasonMissing);
       return;
     }
+    startDeciding(() => decide(reason, pressed, summary));
+  }
+
+  async function decide(reason: string, pressed: string, summary: HTMLElement | null | undefined) {
     const result = await post('/api/operator/decisions', {
       ...{ sign, about, reason, decision: pressed === 'left_out' || pressed === 'counted' ? pressed : null },
       seen: decision === null ? null : row.decidedAt,
@@ -113,7 +119,7 @@ function DecisionForm({ row, onDecided }: Readonly<{ row: AbuseSign; onDecided: 
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="no-print grid gap-3 pb-3">
+    <form onSubmit={submit} className="no-print grid gap-3 pb-3">
       {decision === null ? (
         <Field id={id} name="reason" label={words.reason} maxLength={200} autoComplete="off" />
       ) : (
@@ -123,7 +129,7 @@ function DecisionForm({ row, onDecided }: Readonly<{ row: AbuseSign; onDecided: 
       )}
       <div className="flex flex-wrap gap-3">
         {(decision === null ? (['left_out', 'counted'] as const) : (['back'] as const)).map((what) => (
-          <Button key={what} type="submit" variant="quiet" value={what}>
+          <Button key={what} type="submit" variant="quiet" value={what} aria-disabled={isBusy}>
             {words.decide[what]}
           </Button>
         ))}
