@@ -11,7 +11,7 @@ type Props = Readonly<SectionContent & { ref?: Ref<HTMLElement> }>;
 
 export function DataSection({ ref, title, rows, children }: Props) {
   return (
-    <section ref={ref} tabIndex={-1}>
+    <section ref={ref} tabIndex={-1} aria-label={title}>
       <h2 className="text-2xl">{title}</h2>
       <dl className="mt-4 border-b border-line">
         {rows.map(([label, value], index) => (

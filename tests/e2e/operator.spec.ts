@@ -6,12 +6,14 @@ import { reportWords } from '#src/operator/report-words.ts';
 import { LARGE } from '#src/operator/group.ts';
 import { questionAt } from '#src/shared/questions.ts';
 import type { GroupBody, OperatorReport } from '#src/operator/schema.ts';
-import { formatWhole } from '#src/shared/format.ts';
+import { proportion, rateOf } from '#src/operator/proportion.ts';
+import { formatSeconds, formatUsd, formatWhole } from '#src/shared/format.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { adviceSentence, barOf, evidenceOf } from '#src/operator/verdict/sentences.ts';
 import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import { operators } from '#tests/support/operators.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
+import { completedBefore } from '#tests/support/survey-page.ts';
 import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
 
 const words = { ...operator, ...reportWords };
@@ -112,6 +114,7 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   const { code } = await aReferralCode(database);
   for (let nth = 0; nth < BROUGHT; nth += 1) await anAnsweredSurvey(database, { referralCode: code });
   for (let nth = 0; nth < 30; nth += 1) await anAnsweredSurvey(database, { registered: true });
+  await completedBefore(page);
   const writer = await anAnsweredSurvey(database);
   const text = `=1+1, "quoted"\nand a second line by ${writer.split('@')[0]}`;
   await database.query('update survey_responses set question_12 = $1 where email = $2', [text, writer]);
@@ -120,6 +123,10 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   await signInButton(page).press('Enter');
   const { data: report } = (await (await answered).json()) as { data: OperatorReport };
   if (report.state !== 'report') throw new Error('There are people, and no report.');
+  const { medianTime, unregistered } = report.funnel;
+  const { others } = report.amounts;
+  if (medianTime === null || others === null)
+    throw new Error('People answered, and the report has no figures of it.');
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(adviceSentence(report));
   const why = page.getByRole('list', { name: words.advice.reasons });
@@ -131,6 +138,16 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   await page.getByText(words.funnel.every).click();
   await expect(row(page, words.funnel.title, words.funnel.steps.registered)).toContainText(
     formatWhole(registered?.people ?? 0),
+  );
+  for (const figures of [
+    words.funnel.medianTime(formatSeconds(medianTime.seconds), medianTime.people),
+    words.funnel.unregistered(unregistered.answered, unregistered.completed),
+    words.answers.amounts.others(others.answered, formatUsd(others.leastUsd)),
+  ])
+    await expect(page.getByText(figures)).toBeVisible();
+  const [channel = report.channels.inAll] = report.channels.all;
+  await expect(row(page, words.channels.title, words.channels.unnamed)).toContainText(
+    rateOf(proportion(channel.completed, channel.joined)) ?? 'a rate',
   );
   const [country] = report.questions[0]?.options ?? [];
   await page.getByRole('heading', { name: questionAt(1).title }).click();

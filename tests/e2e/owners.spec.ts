@@ -46,6 +46,7 @@ test('an owner corrects an answer, then ends a session', async ({ page: phone, n
   await expectNoFaults(laptop);
   await laptop.getByRole('button', { name: yourData.sessions.endOf('').trim() }).click();
   await expect(laptop.getByText(yourData.sessions.otherOne, { exact: true })).toHaveCount(0);
+  await expect(laptop.getByRole('region', { name: yourData.sessions.title })).toBeFocused();
   await phone.goto(paths.yourData());
   await expect(phone.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
   await laptop.getByRole('button', { name: yourData.sessions.endThis }).click();

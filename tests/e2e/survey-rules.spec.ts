@@ -150,7 +150,8 @@ test('free text is more than blanks, begins by a tap, is kept, and has a limit',
   await expectRefused(page, freeText(page), survey.missing.text);
   await freeText(page).fill('');
   const [starter] = screenWords.text.starters;
-  await page.getByRole('button', { name: starter }).click();
+  const starters = page.getByRole('group', { name: screenWords.text.starts });
+  await starters.getByRole('button', { name: starter }).click();
   await expect(freeText(page)).toBeFocused();
   await page.keyboard.type('the books');
   await expect(freeText(page)).toHaveValue('Show me the books');
