@@ -1,4 +1,4 @@
-/** What islands bring to a browser: packages, which import brought one that is too heavy, and methods that it lacks. */
+/** What islands bring to a browser: packages, with the import that brought one too many, and what older browsers lack. */
 import { analyzeMetafile, build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '#tests/architecture/source.ts';

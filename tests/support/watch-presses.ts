@@ -1,6 +1,6 @@
 /**
- * Runs in every page of every browser test: a button whose press posts something says that it is busy, so nobody presses
- * again. Except where nobody waits: Next goes on at once, a newer search replaces one, and signing out twice does no more.
+ * Runs in every page of every browser test. A button that posts something must look busy until the reply, so that nobody
+ * presses it twice. Three needn't: Next goes on at once, a search replaces the one before, and signing out twice is harmless.
  */
 export function watchPresses(): void {
   let pressed: HTMLButtonElement | null = null;
