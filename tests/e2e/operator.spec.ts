@@ -14,7 +14,7 @@ import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
 import { operators } from '#tests/support/operators.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 import { completedBefore } from '#tests/support/survey-page.ts';
-import { anAnsweredSurvey, aReferralCode } from '#tests/support/surveys.ts';
+import { anAnsweredSurvey, aReferralCode, insertRows } from '#tests/support/surveys.ts';
 
 const words = { ...operator, ...reportWords };
 const [reportReader = '', linkUser = ''] = operators;
@@ -114,7 +114,10 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   const { code } = await aReferralCode(database);
   for (let nth = 0; nth < BROUGHT; nth += 1) await anAnsweredSurvey(database, { referralCode: code });
   for (let nth = 0; nth < 30; nth += 1) await anAnsweredSurvey(database, { registered: true });
-  await completedBefore(page);
+  // Only people who joined are in the funnel.
+  const person = { full_name: 'Ada Lovelace', is_referred: false, consent_version: 'joining-2' };
+  const email = await completedBefore(page);
+  await insertRows(database, 'waitlist_registrations', [{ email, ...person }]);
   const writer = await anAnsweredSurvey(database);
   const text = `=1+1, "quoted"\nand a second line by ${writer.split('@')[0]}`;
   await database.query('update survey_responses set question_12 = $1 where email = $2', [text, writer]);
