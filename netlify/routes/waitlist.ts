@@ -64,7 +64,7 @@ const joinWaitlist = route(
     redirectTo(outcome, form, call) {
       if (outcome.ok) return paths.survey(outcome.data.email);
       const { code } = outcome.error;
-      if (code === 'locked') return redirects.joinLocked();
+      if (code === 'locked') return paths.locked(form.email ?? '');
       return code === 'duplicate_email'
         ? redirects.alreadyJoined(form.email ?? '', codeOfReferer(call))
         : redirects.joinRefused(code, codeOfReferer(call));

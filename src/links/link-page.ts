@@ -1,6 +1,6 @@
 /** The page that an emailed link opens. Opening changes nothing, so email scanners may; only a press does. */
-import { post } from '#src/shared/api/client.ts';
-import type { ReplyError } from '#src/shared/api/envelope.ts';
+import { post, type Result } from '#src/shared/api/client.ts';
+import { limitOr } from '#src/shared/api/envelope.ts';
 import { newRetrySecret } from '#src/shared/api/retry-secret.ts';
 import { storedText } from '#src/shared/storage/stored.ts';
 import { LINK_SECRET_KEY } from '#src/shared/storage/keys.ts';
@@ -23,17 +23,26 @@ function takeLink(): Link | null {
   return storedLink();
 }
 
-/** The notice of a limit of emails. */
-const limitOf = ({ code }: ReplyError) =>
-  code === 'rate_limited' || code === 'email_requested' ? `#${code}` : undefined;
-
-async function renew(button: Element, { token }: Link): Promise<void> {
+/** Requests an email once for each press. The notice says what came of it. */
+async function request(
+  button: Element,
+  send: () => Promise<Result<{ dueAt?: string }>>,
+  { sent, failed }: { sent: string; failed: string },
+): Promise<void> {
   if (button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';
-  const result = await post('/api/owner-sessions/renew', { token });
+  const result = await send();
   button.ariaDisabled = null;
-  if (result.ok) location.replace('#renewed');
-  else location.replace(limitOf(result.error) ?? '#not-renewed');
+  if (result.ok && result.data.dueAt !== undefined) {
+    // format.ts would weigh more.
+    const due = new Date(result.data.dueAt).toLocaleString('en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    });
+    for (const soon of document.querySelectorAll<HTMLElement>('[data-by]'))
+      soon.textContent = `${soon.dataset.by} ${due}`;
+  }
+  location.replace(`#${result.ok ? sent : limitOr(failed, result.error.code)}`);
 }
 
 async function showLink(link: Link): Promise<void> {
@@ -44,19 +53,19 @@ async function showLink(link: Link): Promise<void> {
 }
 
 /** The page stays, so that no platform's error takes its place, as it would after a plain post. */
-function sendForm(): void {
+function prepareForm(): void {
   const field = find('#email') as HTMLInputElement;
   const form = find('#ask form') as HTMLFormElement;
-  const button = find('#ask form button');
-  form.onsubmit = async (event) => {
+  const email = new URLSearchParams(location.search).get('email');
+  if (email !== null) {
+    field.value = email;
+    history.replaceState(history.state, '', location.pathname + location.hash);
+  }
+  form.onsubmit = (event) => {
     event.preventDefault();
-    if (button.ariaDisabled === 'true') return;
-    button.ariaDisabled = 'true';
     find('[data-link-email]').textContent = field.value;
-    const result = await post(form.action as '/api/your-data/link', { email: field.value });
-    button.ariaDisabled = null;
-    if (result.ok) location.replace('#sent');
-    else location.replace(limitOf(result.error) ?? '#refused');
+    const send = () => post(form.action as '/api/your-data/link', { email: field.value });
+    void request(find('#ask form button'), send, { sent: 'sent', failed: 'refused' });
   };
 }
 
@@ -64,11 +73,14 @@ function sendForm(): void {
 export function showLinkPage(): boolean {
   const link = takeLink();
   if (link !== null) {
+    const renew = () => post('/api/owner-sessions/renew', { token: link.token });
     for (const button of document.querySelectorAll('[data-renew]'))
-      button.addEventListener('click', () => void renew(button, link));
+      button.addEventListener('click', () => {
+        void request(button, renew, { sent: 'renewed', failed: 'not-renewed' });
+      });
     void showLink(link);
   }
-  sendForm();
+  prepareForm();
   addEventListener('hashchange', () => {
     // The page may show something else by now, so a new link reloads it.
     if (tokenInUrl() !== null) location.reload();

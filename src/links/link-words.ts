@@ -14,7 +14,7 @@ export function quote(text: string): string {
 
 /** In the reader's own time zone: @example formatMonthDay('2026-11-26T07:05:00Z') // 'November 26' */
 const formatMonthDay = (moment: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(moment));
+  new Date(moment).toLocaleString('en-US', { month: 'long', day: 'numeric' });
 
 const count = (number: number, one: string, many: string) => (number === 1 ? one : `${number} ${many}`);
 

@@ -1,6 +1,8 @@
 import { disownedDays, emailMinutes, linkDays, requestedLinkDays } from '#src/shared/site/phrases.ts';
 import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email-limit-words.ts';
 
+/** Unless the reply says when. */
+const SOON = 'It can take a minute';
 const TO_THE_SAME = 'We can email you a new one at the same address.';
 
 export const emailedLink = {
@@ -33,7 +35,7 @@ export const emailedLink = {
     },
     renewed: {
       heading: 'A new link is on its way',
-      body: 'We sent it to the same address. It can take a minute; check your spam folder too.',
+      body: `We sent it to the same address. ${SOON}; check your spam folder too.`,
     },
     'not-opened': {
       heading: 'We couldn’t open the link',
@@ -65,5 +67,8 @@ export const emailedLink = {
   unnamed: 'this email',
   correct: 'Use another email',
   /** Follows what was sent, and on which condition. */
-  patience: `It can take a minute; check your spam folder too. You can request another in ${emailMinutes}.`,
+  soon: SOON,
+  /** A moment follows. */
+  by: 'Expect it by',
+  patience: `${SOON}; check your spam folder too. You can request another in ${emailMinutes}.`,
 } as const;

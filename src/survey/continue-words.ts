@@ -17,7 +17,7 @@ export const continueSurveyPage = {
     ...emailedLink.notices,
     locked: {
       heading: 'This address is already confirmed',
-      body: 'We can email you a link to go on. Enter the address below.',
+      body: 'We can email you a link to go on.',
     },
     sent: {
       heading: emailedLink.sentHeading,

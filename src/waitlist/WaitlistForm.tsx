@@ -6,7 +6,6 @@ import { normalizeAddress, describeWrongSign } from '#src/shared/visitor/address
 import { greeting, waitlist } from '#src/waitlist/words.ts';
 import type { FieldErrors } from '#src/waitlist/apply-join-reply.ts';
 import { Certificate } from '#src/waitlist/Certificate.tsx';
-import { LockedAddress } from '#src/waitlist/LockedAddress.tsx';
 import { KnownVisitor } from '#src/waitlist/KnownVisitor.tsx';
 import { Welcome, WelcomeBack } from '#src/waitlist/Welcome.tsx';
 import { useJoining } from '#src/waitlist/use-joining.ts';
@@ -66,7 +65,6 @@ export function WaitlistForm({ place, titleId }: Readonly<Props>) {
             {waitlist.trap} <input type="text" name="subject" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        {wasSent && 'lockedEmail' in joining && <LockedAddress email={joining.lockedEmail} />}
         <Button type="submit" disabled={isBusy} className="mt-5 w-full">
           {isBusy ? waitlist.submitting : waitlist.submit}
         </Button>

@@ -34,10 +34,11 @@ export function applyJoinReply(
     return {};
   }
 
-  $joining.set(code === 'locked' ? { step: 'locked', lockedEmail: email } : NOT_JOINING);
-  if (code === 'locked') return {};
+  $joining.set(NOT_JOINING);
+  if (code === 'locked') window.location.assign(paths.locked(email));
   // After a post without JavaScript there are no field errors, and the form is blank.
-  if (code === 'invalid_request') showToast(fields ? messages.fieldsInvalid : messages.missingInformation);
+  else if (code === 'invalid_request')
+    showToast(fields ? messages.fieldsInvalid : messages.missingInformation);
   else if (code === 'rate_limited') showToast(error('Submission Error', TOO_MANY_ATTEMPTS));
   else if (code === 'database_error') showToast(messages.databaseError(message));
   else showToast(messages.unexpectedSubmission);

@@ -94,7 +94,7 @@ export function useJoining({ showsFormPostReply }: { showsFormPostReply: boolean
 
   function join(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (['idle', 'locked'].includes($joining.get().step)) void submit(new FormData(event.currentTarget));
+    if ($joining.get().step === 'idle') void submit(new FormData(event.currentTarget));
   }
 
   return { join, fieldErrors, wasSent };

@@ -16,15 +16,6 @@ export const waitlist = {
   privacy: 'Privacy',
 } as const;
 
-/** For an address that somebody has confirmed in another browser. */
-export const locked = {
-  text: 'This address is already confirmed. We can email you a link to go on.',
-  button: 'Email me a link',
-  sent: 'A link is on its way. It can take a minute; check your spam folder too.',
-  rate_limited: 'We’ve just emailed this address. Look there, or try again later.',
-  failed: 'We couldn’t send it. Please try again.',
-} as const;
-
 export const welcome = {
   joined: {
     title: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),

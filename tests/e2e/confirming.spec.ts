@@ -9,7 +9,6 @@ import { anotherAddress } from '#src/shared/another-address/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
-import { locked } from '#src/waitlist/words.ts';
 import { survey } from '#src/survey/words.ts';
 import { screens } from '#tests/support/factories.ts';
 import { anAddress, expect, test, toasts } from '#tests/support/browser.ts';
@@ -186,12 +185,16 @@ test('who answered and confirmed, but joins in another browser, is offered a lin
   const form = await openForm(page);
   await fillIn(form, 'Ada Lovelace', email);
   await submit(form);
-  await expect(page.getByText(locked.text)).toBeInViewport();
-  await expect(toasts(page)).toBeEmpty();
+  await expect(page.getByText(continueSurveyPage.notices.locked.heading)).toBeInViewport();
+  await expect(page).toHaveURL(`${paths.continue()}#locked`);
+  await expect(page.getByLabel(continueSurveyPage.ask.label)).toHaveValue(email);
   await expectAxeFindsNothing(page);
-  await button(page, locked.button).click();
-  await expect(page.getByText(locked.sent)).toBeFocused();
+  await button(page, continueSurveyPage.ask.button).click();
+  await expect(page.getByText(`If we know ${email}, a link is on its way.`)).toBeVisible();
   expect((await mailbox.waitForEmail(email)).text).toContain('/continue#');
+  await page.getByRole('link', { name: emailedLink.correct }).click();
+  await button(page, continueSurveyPage.ask.button).click();
+  await expect(page.getByText(emailedLink.notices.email_requested.heading)).toBeVisible();
 
   const without = await newVisitor({ javaScriptEnabled: false });
   await without.goto('/');

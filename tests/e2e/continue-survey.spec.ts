@@ -2,6 +2,8 @@ import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { joinAs } from '#tests/support/owner.ts';
+import { completedBefore } from '#tests/support/survey-page.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
 
 test('a sent link names its address, and another one can be given', async ({ page, email }) => {
@@ -15,6 +17,22 @@ test('a sent link names its address, and another one can be given', async ({ pag
   await page.getByRole('link', { name: emailedLink.correct }).click();
   await expect(field).toHaveValue(email);
   await expect(field).toBeFocused();
+});
+
+test('the browser that joined is told when a link comes, if that is later than a minute', async ({
+  page,
+  mailbox,
+  email,
+}) => {
+  await joinAs(page, email);
+  await completedBefore(page, email);
+  await mailbox.waitForEmail(email);
+  await page.goto(paths.continue());
+  const field = page.getByLabel(continueSurveyPage.ask.label);
+  await field.fill(email);
+  await field.press('Enter');
+  const said = page.getByText(/Expect it by .* [AP]M; check your spam folder too\./);
+  await expect(said.filter({ visible: true })).toHaveCount(1);
 });
 
 test('every notice of a refused link is shown alone', async ({ page }) => {

@@ -19,6 +19,10 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** Whether the request may have been carried out all the same. */
 export const leavesUnsure = (code: ErrorCode): boolean => code === 'unexpected' || code === 'database_error';
 
+/** A limit of requested emails has words of its own. @example limitOr('failed', 'database_error') // 'failed' */
+export const limitOr = <Other extends string>(other: Other, code: ErrorCode) =>
+  code === 'rate_limited' || code === 'email_requested' ? code : other;
+
 export type ReplyError = {
   code: ErrorCode;
   message: string;

@@ -1,3 +1,4 @@
+import { limitOr, type ErrorCode } from '#src/shared/api/envelope.ts';
 import { REFERRAL_PARAMETER } from '#src/shared/site/referral-code.ts';
 
 /** The form's first field: following its fragment focuses it without script. */
@@ -13,6 +14,8 @@ export const paths = {
   survey: (email?: string) =>
     email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
   continue: () => '/continue',
+  /** There, whoever confirmed in another browser gets a link with which to go on. */
+  locked: (email: string) => `/continue?${new URLSearchParams({ email }).toString()}#locked`,
   yourData: () => '/your-data',
   yourDataOpened: () => '/your-data#opened',
   unsubscribe: (token: string) => `/unsubscribe#${encodeURIComponent(token)}`,
@@ -38,24 +41,18 @@ export const files = {
   securityPolicy: () => '/security-policy.txt',
 } as const;
 
-/** The fragment of a notice, which CSS shows with `:target`. */
-const failureNotice = (code: string) =>
-  code === 'rate_limited' || code === 'email_requested' ? code : 'refused';
-
 /** Back to the form, with the code of the link that was followed. */
 const formPost = (query: Record<string, string>, referralCode: string | null, notice: string) => {
   const ref = referralCode === null ? {} : { [REFERRAL_PARAMETER]: referralCode };
   return `/?${new URLSearchParams({ ...query, ...ref }).toString()}#${notice}`;
 };
 
-/** Form posts redirect there; separate from `paths`, because no page's script needs them. */
+/** Form posts redirect there, to a fragment whose notice CSS shows with `:target`; separate from `paths`, because no page's script needs them. */
 export const redirects = {
   alreadyJoined: (email: string, referralCode: string | null = null) =>
     formPost({ joined: 'duplicate', email }, referralCode, 'already-joined'),
-  joinRefused: (code: string, referralCode: string | null = null) =>
-    formPost({ refused: code }, referralCode, failureNotice(code)),
-  /** That page's form sends the link with which a confirmed person goes on. */
-  joinLocked: () => `${paths.continue()}#locked`,
+  joinRefused: (code: ErrorCode, referralCode: string | null = null) =>
+    formPost({ refused: code }, referralCode, limitOr('refused', code)),
   linkSent: (page: string) => `${page}#sent`,
-  linkRefused: (page: string, code: string) => `${page}#${failureNotice(code)}`,
+  linkRefused: (page: string, code: ErrorCode) => `${page}#${limitOr('refused', code)}`,
 } as const;

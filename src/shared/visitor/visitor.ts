@@ -38,7 +38,6 @@ if (typeof window !== 'undefined') $surveyEmail.listen((email) => email === '' &
 export type Joining =
   | { step: 'idle' | 'submitting' }
   /** Confirmed, but not by this browser. */
-  | { step: 'locked'; lockedEmail: string }
   | { step: 'joined' | 'duplicate'; email: string; fullName: string };
 
 export const NOT_JOINING: Joining = { step: 'idle' };

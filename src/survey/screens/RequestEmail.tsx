@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { post, type Result } from '#src/shared/api/client.ts';
-import type { ErrorCode } from '#src/shared/api/envelope.ts';
+import { limitOr } from '#src/shared/api/envelope.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -11,9 +11,6 @@ type Words = Readonly<
 >;
 type Look = Readonly<{ variant?: ComponentProps<typeof Button>['variant'] }>;
 type Props = Look & Readonly<{ words: Words; send: () => Promise<Result<{ dueAt?: string }>> }>;
-
-const stateOf = (code: ErrorCode): RequestState =>
-  code === 'rate_limited' || code === 'email_requested' ? code : 'failed';
 
 export function RequestLink({ email, ...look }: Look & Readonly<{ email: string }>) {
   const send = () => post('/api/survey-responses/link', { email });
@@ -29,7 +26,7 @@ export function RequestEmail({ words, send, variant = 'quiet' }: Props) {
     setState('sending');
     const result = await send();
     if (result.ok) setDueAt(result.data.dueAt);
-    setState(result.ok ? 'sent' : stateOf(result.error.code));
+    setState(result.ok ? 'sent' : limitOr('failed', result.error.code));
   }
 
   return (
