@@ -1,8 +1,8 @@
 import { disownedDays, emailMinutes, linkDays, requestedLinkDays } from '#src/shared/site/phrases.ts';
 import { JUST_REQUESTED, NETWORK_LIMIT } from '#src/shared/another-address/email-limit-words.ts';
 
-/** Unless the reply says when. */
 const SOON = 'It can take a minute';
+const PATIENCE = `${SOON}; check your spam folder too.`;
 const TO_THE_SAME = 'We can email you a new one at the same address.';
 
 export const emailedLink = {
@@ -35,7 +35,7 @@ export const emailedLink = {
     },
     renewed: {
       heading: 'A new link is on its way',
-      body: `We sent it to the same address. ${SOON}; check your spam folder too.`,
+      body: `We sent it to the same address. ${PATIENCE}`,
     },
     'not-opened': {
       heading: 'We couldn’t open the link',
@@ -66,9 +66,10 @@ export const emailedLink = {
   /** The address takes the place of these words, once a script has it. */
   unnamed: 'this email',
   correct: 'Use another email',
-  /** Follows what was sent, and on which condition. */
+  /** A reply that says when puts `by` and the moment in its place. */
   soon: SOON,
-  /** A moment follows. */
   by: 'Expect it by',
-  patience: `${SOON}; check your spam folder too. You can request another in ${emailMinutes}.`,
+  /** They follow what was sent, and on which condition; operators may request another sooner. */
+  patience: PATIENCE,
+  another: `You can request another in ${emailMinutes}.`,
 } as const;

@@ -21,7 +21,7 @@ export const continueSurveyPage = {
     },
     sent: {
       heading: emailedLink.sentHeading,
-      body: `If we know ${emailedLink.unnamed}, a link is on its way. ${emailedLink.patience}`,
+      body: `If we know ${emailedLink.unnamed}, a link is on its way. ${emailedLink.patience} ${emailedLink.another}`,
     },
   },
   needsScript: 'The link and the survey need JavaScript, and it’s turned off in this browser.',

@@ -24,7 +24,7 @@ export const askForYourData = {
     ...emailedLink.notices,
     sent: {
       heading: emailedLink.sentHeading,
-      body: `If we store anything about ${emailedLink.unnamed}, a link is on its way. ${emailedLink.patience}`,
+      body: `If we store anything about ${emailedLink.unnamed}, a link is on its way. ${emailedLink.patience} ${emailedLink.another}`,
     },
     unreachable: {
       heading: 'We couldn’t load your data',

@@ -131,6 +131,8 @@ test('the database’s months and windows are those that pages say', () => {
   const { windowMinutes, emailMinutes } = site.limits;
   for (const rule of ['foreign_address', 'join', 'completion', 'code_check', 'link_request', 'link'])
     expect(quotas).toMatch(new RegExp(`"${rule}": .\\d+, "${windowMinutes} minutes"]`));
+  for (const rule of ['owner_change', 'operator_sign_in'])
+    expect(quotas, 'words say “an hour”').toMatch(new RegExp(`"${rule}": .\\d+, "1 hour"]`));
   expect(quotas).toContain(`"shared_email": [1, "${emailMinutes} minutes"]`);
   const places = readFileSync('sql/functions/emails/take_place.sql', 'utf8');
   expect(places).toContain(`own_pace constant interval := '${emailMinutes} minutes'`);
