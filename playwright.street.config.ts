@@ -1,4 +1,4 @@
-/** Every journey under every condition, as a table with the failures first. */
+/** Every journey under every condition. */
 import { defineConfig } from '@playwright/test';
 
 process.env.STREET = 'all';
@@ -9,5 +9,4 @@ export default defineConfig({
   testMatch: '**/street/*.spec.ts',
   // Most of what fails here waits in vain.
   expect: { timeout: 10_000 },
-  reporter: [['./tests/street/table.ts'], ['line']],
 });

@@ -1,6 +1,6 @@
 /**
  * Every journey ends well under every condition. `npm test` walks each at least once, several conditions at a time; all
- * pairs, as a table: `npx playwright test -c playwright.street.config.ts`.
+ * pairs: `npx playwright test -c playwright.street.config.ts`.
  */
 import type { BrowserContextOptions } from '@playwright/test';
 import { conditions, type Condition, type ConditionName } from '#tests/street/conditions.ts';
