@@ -33,6 +33,7 @@ const PROVIDERS = 'gmail.com,gmail.com,yahoo.com,icloud.com,web.de'.split(',');
 const ALL = SCREEN_COUNT + 1;
 const [BARRIER] = answers[4].answer;
 const MINUTE_MS = 60_000;
+const SEED = 20_261_121;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Noon, 58 days ago. */
 const FIRST_DAY = (Math.floor(Date.now() / DAY_MS) - 57.5) * DAY_MS;
@@ -49,8 +50,8 @@ const several = (roll: Roll, options: readonly string[], max: number) => [
   ...new Set(Array.from({ length: 1 + Math.floor(roll() * max) }, () => pick(roll, options))),
 ];
 
-export function draw(size: number, seed = 20_261_121): SyntheticPerson[] {
-  const roll = seededRandom(seed);
+export function draw(size: number): SyntheticPerson[] {
+  const roll = seededRandom(SEED);
   const people = Array.from({ length: size }, (_, n): SyntheticPerson => {
     const isReferred = roll() < 0.3;
     const reached = roll() < 0.15 ? -1 : roll() < 0.6 ? ALL : Math.floor(roll() * ALL);
@@ -68,7 +69,7 @@ export function draw(size: number, seed = 20_261_121): SyntheticPerson[] {
       hasOpened: reached >= 0,
       isConfirmed: reached === ALL && n % 3 !== 0,
       completed: reached === ALL,
-      moments: momentsOf(n, seededRandom(seed + n)),
+      moments: momentsOf(n, seededRandom(SEED + n)),
       // Thirty campaigns, some of which differ by a letter.
       campaign: n % 3 === 0 ? `campaign ${(n % 90) / 3}` : n % 7 === 0 ? 'autumn' : null,
       site: n % 4 === 0 ? 'news.example' : n % 13 === 0 ? 'unheard.example' : null,
@@ -80,7 +81,7 @@ export function draw(size: number, seed = 20_261_121): SyntheticPerson[] {
       const key = `${question.screen}` as const;
       const options = questionOptions(key);
       // Of its own, so that another question changes no answer to this one.
-      const roll = seededRandom(seed + n * 100 + question.screen);
+      const roll = seededRandom(SEED + n * 100 + question.screen);
       if (question.kind === 'platforms') {
         person.answers[key] = [roll() < 0.4 ? YES : NO];
         if (person.answers[key][0] === YES) person.answers['5a'] = several(roll, questionOptions('5a'), 3);
