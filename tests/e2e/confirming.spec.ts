@@ -10,8 +10,6 @@ import { paths } from '#src/shared/site/paths.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { survey } from '#src/survey/words.ts';
-import { greeting } from '#src/waitlist/words.ts';
-import { hero } from '#src/landing/words.ts';
 import { screens } from '#tests/support/factories.ts';
 import { anAddress, expect, test, toasts } from '#tests/support/browser.ts';
 import { confirmByLink, referralCodeOf, joinAs, linkTo, loseReply } from '#tests/support/owner.ts';
@@ -150,9 +148,6 @@ test('confirming by a requested link shows in the browser that finished, and the
   await joinAs(page, email);
   await completedBefore(page, email);
   await expect(page.getByText(screenWords.thankYou.unconfirmed.text)).toBeVisible();
-  await expect(page.getByText(screenWords.thankYou.unconfirmed.invited), 'nobody invited them').toHaveCount(
-    0,
-  );
   const owner = await newVisitor();
   await owner.goto(await linkTo(database, email));
   await expect(owner.getByText(linkWords.news)).toBeVisible();
@@ -173,10 +168,6 @@ test('confirming by a requested link shows in the browser that finished, and the
   await expect(thanks(stranger)).toBeVisible();
   for (const other of [page, stranger]) await expect(other.getByText(proCode)).toHaveCount(0);
   await expect(page.getByText(screenWords.thankYou.unconfirmed.title)).toHaveCount(0);
-  await page.goto(paths.landing());
-  await expect(page.getByText(hero.ask), 'they have answered').toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: greeting.inviteLink }).first().click();
-  await expect(thanks(page)).toBeVisible();
 });
 
 test('who answered and confirmed, but joins in another browser, is offered a link, also without scripts', async ({

@@ -1,7 +1,13 @@
-/** An invite link: every way to share it, until the friend has joined and answered. */
+/** An invite link: every way to share it, until the friend has joined, and the whole loop to the credit on two phones. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 import type pg from 'pg';
+import { hero } from '#src/landing/words.ts';
 import { header } from '#src/layouts/words.ts';
+import { exportWords } from '#src/operator/list/export-words.ts';
+import { operator } from '#src/operator/words.ts';
+import { reportWords } from '#src/operator/report-words.ts';
 import { SAMPLE_PROPERTY_ID } from '#src/property/sample.ts';
 import { invitation } from '#src/referrals/banner-words.ts';
 import { shortenAddress } from '#src/referrals/shorten-address.ts';
@@ -9,9 +15,12 @@ import { share } from '#src/referrals/share-words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { REFERRAL_PARAMETER, referralLink } from '#src/shared/site/referral-code.ts';
 import { screenWords } from '#src/survey/screen-words.ts';
+import { greeting } from '#src/waitlist/words.ts';
+import { linkWords } from '#src/links/link-words.ts';
 import { anAddress, expect, hold, test } from '#tests/support/browser.ts';
-import { confirmByLink, referralCodeOf } from '#tests/support/owner.ts';
-import { completedBefore, completeSurvey, expectQuestion } from '#tests/support/survey-page.ts';
+import { confirmByLink, joinAs, referralCodeOf } from '#tests/support/owner.ts';
+import { anOperatorLink } from '#tests/support/signed-in-operator.ts';
+import { completedBefore, completeSurvey, expectQuestion, thanks } from '#tests/support/survey-page.ts';
 import { fillIn, hydratedForm, openForm, submit } from '#tests/support/waitlist-form.ts';
 import { siteUrl } from '#tests/support/tested-site.ts';
 
@@ -91,8 +100,6 @@ test('a link names its owner however it was shared, passed on and opened', async
   await friend.getByRole('banner').getByRole('link', { name: header.join }).click();
   await joinFrom(await hydratedForm(friend), friendEmail);
   expect(await inviterOf(database, friendEmail)).toBe(email);
-  await completeSurvey(friend, friendEmail);
-  await expect(friend.getByText(screenWords.thankYou.unconfirmed.invited)).toBeVisible();
 });
 
 test('someone who joins before the banner loads names the friend in the address bar, not an earlier one', async ({
@@ -106,4 +113,60 @@ test('someone who joins before the banner loads names the friend in the address 
   await hold(page, '**/_astro/ReferralBanner.*.js*');
   await joinFrom(await openForm(page, `/?ref=${await referralCodeOf(database, second)}#join`), email);
   expect(await inviterOf(database, email)).toBe(second);
+});
+
+const PHONE = { viewport: { width: 375, height: 553 }, hasTouch: true };
+
+test('on two phones, one friend invites another, who confirms in a mail app; both sides and the operator see it', async ({
+  newVisitor,
+  mailbox,
+  email,
+}) => {
+  const [sharer, friend, mailApp, desk] = [
+    await newVisitor(PHONE),
+    await newVisitor(PHONE),
+    await newVisitor(PHONE),
+    await newVisitor(),
+  ];
+  const address = anAddress('friend');
+  await captureShared(sharer);
+  await joinAs(sharer, email);
+  await completedBefore(sharer, email);
+  const { unconfirmed } = screenWords.thankYou;
+  await expect(sharer.getByText(unconfirmed.text)).toBeVisible();
+  await expect(sharer.getByText(unconfirmed.invited), 'nobody invited them').toHaveCount(0);
+  await sharer.getByRole('button', { name: share.copy }).tap();
+  await expect.poll(() => readShared(sharer)).toContain('?ref=');
+
+  await friend.goto(await readShared(sharer));
+  await friend.getByRole('main').getByRole('link', { name: hero.join }).tap();
+  const form = await hydratedForm(friend);
+  await fillIn(form, 'Bea Friend', address);
+  await form.getByRole('button', { name: hero.join }).tap();
+  await expectQuestion(friend, 1);
+  await completeSurvey(friend, address);
+  await expect(friend.getByText(unconfirmed.invited)).toBeVisible();
+
+  const { text } = await mailbox.waitForEmail(address);
+  await mailApp.goto(/https?:\/\/\S+\/continue#\S+/.exec(text)?.[0] ?? 'none');
+  await expect(mailApp.getByText(email)).toBeVisible();
+  await mailApp.getByRole('button', { name: linkWords.confirm }).tap();
+  await expect(thanks(mailApp)).toBeVisible();
+
+  await sharer.reload();
+  await expect(sharer.getByText(`1 ${share.joined}, 1 ${share.credited}`)).toBeVisible();
+  await sharer.goto('/');
+  await expect(sharer.getByText(hero.ask), 'they have answered').toBeHidden();
+  await sharer.getByRole('main').getByRole('link', { name: greeting.inviteLink }).first().tap();
+  await expect(thanks(sharer)).toBeVisible();
+
+  await desk.goto(`${paths.operator()}#${anOperatorLink()}`);
+  await desk.getByRole('button', { name: operator.open.button }).click();
+  await desk.getByLabel(reportWords.export.emails).check();
+  const downloading = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: reportWords.export.download }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  const people = parse<Record<string, string>>(file, { columns: true, bom: true });
+  const { email: emails, invitedBy } = exportWords.addresses;
+  expect(people.find((person) => person[emails] === address)?.[invitedBy]).toBe(email);
 });
