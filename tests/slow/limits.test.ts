@@ -49,11 +49,8 @@ const minutesLater = (minutes: number) => stack.sql`
   update call_counts set ends_at = ends_at - make_interval(mins => ${minutes}::integer)`;
 
 /** As if a client had called so often already that its limit is `left` calls away. */
-const leave = (rule: string, left: number, width = 1) => stack.sql`
-  update call_counts c set calls = ${width}::integer * l.most - ${left}::integer
-  from (select count(*)::integer as most from generate_series(1, 1000)
-    where count_calls(${rule}, array['somebody']) is null) l
-  where c.rule = ${rule} and c.subject <> 'somebody'`;
+const leave = async (rule: string, left: number, width = 1) => stack.sql`
+  update call_counts set calls = ${width * (await limitOf(rule)) - left}::integer where rule = ${rule}`;
 
 test(`a client with ${LEFT} registrations left stores ${LEFT} of ${FLOOD}, whatever its headers claim, and others still join`, async () => {
   const sharedNetwork = aVisitor();
@@ -108,9 +105,10 @@ test('completions, codes and testing an address are counted, and refused in the 
   ] as const;
   const said = new Set<string>();
   for (const [rule, endpoint, request] of requests) {
-    const limit = await limitOf(rule);
     const client = JSON.stringify(request).includes(writer.email) ? writer : aVisitor();
-    const answers = await flood(limit + 5, () => client.call(endpoint, request));
+    await client.call(endpoint, request);
+    await leave(rule, 5);
+    const answers = await flood(10, () => client.call(endpoint, request));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused, endpoint).toHaveLength(5);
     for (const { text } of refused) said.add(text.replace(/\d+/g, ''));
