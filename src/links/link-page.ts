@@ -33,16 +33,16 @@ async function request(
   button.ariaDisabled = 'true';
   const result = await send();
   button.ariaDisabled = null;
-  if (result.ok && result.data.dueAt !== undefined) {
-    // format.ts would weigh more.
-    const due = new Date(result.data.dueAt).toLocaleString('en-US', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
-    for (const soon of document.querySelectorAll<HTMLElement>('[data-by]'))
-      soon.textContent = `${soon.dataset.by} ${due}`;
-  }
+  if (result.ok) sayWhen(result.data.dueAt);
   location.replace(`#${result.ok ? sent : limitOr(failed, result.error.code)}`);
+}
+
+/** Says again that it is soon, if an earlier request on this page had to wait. */
+function sayWhen(dueAt: string | undefined): void {
+  // format.ts would weigh more.
+  const due = dueAt && new Date(dueAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  for (const when of document.querySelectorAll<HTMLElement>('[data-soon]'))
+    when.textContent = (due ? `${when.dataset.by} ${due}` : when.dataset.soon) ?? '';
 }
 
 async function showLink(link: Link): Promise<void> {
@@ -63,8 +63,10 @@ function prepareForm(): void {
   }
   form.onsubmit = (event) => {
     event.preventDefault();
-    find('[data-link-email]').textContent = field.value;
-    const send = () => post(form.action as '/api/your-data/link', { email: field.value });
+    const send = () => {
+      find('[data-link-email]').textContent = field.value;
+      return post(form.action as '/api/your-data/link', { email: field.value });
+    };
     void request(find('#ask form button'), send, { sent: 'sent', failed: 'refused' });
   };
 }

@@ -133,6 +133,9 @@ test('the database’s months and windows are those that pages say', () => {
     expect(quotas).toMatch(new RegExp(`"${rule}": .\\d+, "${windowMinutes} minutes"]`));
   for (const rule of ['owner_change', 'operator_sign_in'])
     expect(quotas, 'words say “an hour”').toMatch(new RegExp(`"${rule}": .\\d+, "1 hour"]`));
+  expect(readFileSync('netlify/functions/operator.ts', 'utf8'), 'words say “a minute”').toContain(
+    'windowSize: 60,',
+  );
   expect(quotas).toContain(`"shared_email": [1, "${emailMinutes} minutes"]`);
   const places = readFileSync('sql/functions/emails/take_place.sql', 'utf8');
   expect(places).toContain(`own_pace constant interval := '${emailMinutes} minutes'`);

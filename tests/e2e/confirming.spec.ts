@@ -188,9 +188,11 @@ test('who answered and confirmed, but joins in another browser, is offered a lin
   await expect(page.getByText(continueSurveyPage.notices.locked.heading)).toBeInViewport();
   await expect(page).toHaveURL(`${paths.continue()}#locked`);
   await expect(page.getByLabel(continueSurveyPage.ask.label)).toHaveValue(email);
+  await expect(toasts(page)).toBeEmpty();
   await expectAxeFindsNothing(page);
   await button(page, continueSurveyPage.ask.button).click();
   await expect(page.getByText(`If we know ${email}, a link is on its way.`)).toBeVisible();
+  await expect(page.locator('#sent')).toBeFocused();
   expect((await mailbox.waitForEmail(email)).text).toContain('/continue#');
   await page.getByRole('link', { name: emailedLink.correct }).click();
   await button(page, continueSurveyPage.ask.button).click();

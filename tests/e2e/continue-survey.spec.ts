@@ -1,7 +1,7 @@
 import { continueSurveyPage } from '#src/survey/continue-words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { emailedLink } from '#src/shared/emailed-link-words.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { anAddress, expect, test } from '#tests/support/browser.ts';
 import { joinAs } from '#tests/support/owner.ts';
 import { completedBefore } from '#tests/support/survey-page.ts';
 import { expectAxeFindsNothing, expectNoFaults, expectNothingSticksOut } from '#tests/support/page-faults.ts';
@@ -33,6 +33,11 @@ test('the browser that joined is told when a link comes, if that is later than a
   await field.press('Enter');
   const said = page.getByText(/Expect it by .* [AP]M; check your spam folder too\./);
   await expect(said.filter({ visible: true })).toHaveCount(1);
+
+  await page.getByRole('link', { name: emailedLink.correct }).click();
+  await field.fill(anAddress('another'));
+  await field.press('Enter');
+  await expect(page.getByText(emailedLink.soon).filter({ visible: true })).toHaveCount(1);
 });
 
 test('every notice of a refused link is shown alone', async ({ page }) => {

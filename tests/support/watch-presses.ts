@@ -3,6 +3,10 @@
  * presses it twice. Three needn't: Next goes on at once, a search replaces the one before, and signing out twice is harmless.
  */
 export function watchPresses(): void {
+  // As Safari, which follows a link that a script presses only after that script.
+  HTMLAnchorElement.prototype.click = function later() {
+    setTimeout(() => this.dispatchEvent(new MouseEvent('click')));
+  };
   let pressed: HTMLButtonElement | null = null;
   addEventListener(
     'click',

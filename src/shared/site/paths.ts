@@ -14,7 +14,7 @@ export const paths = {
   survey: (email?: string) =>
     email === undefined ? '/survey' : `/survey?${new URLSearchParams({ email }).toString()}`,
   continue: () => '/continue',
-  /** There, whoever confirmed in another browser gets a link with which to go on. */
+  /** Where somebody who confirmed this address in another browser can request a link. */
   locked: (email: string) => `/continue?${new URLSearchParams({ email }).toString()}#locked`,
   yourData: () => '/your-data',
   yourDataOpened: () => '/your-data#opened',
@@ -47,7 +47,7 @@ const formPost = (query: Record<string, string>, referralCode: string | null, no
   return `/?${new URLSearchParams({ ...query, ...ref }).toString()}#${notice}`;
 };
 
-/** Form posts redirect there, to a fragment whose notice CSS shows with `:target`; separate from `paths`, because no page's script needs them. */
+/** Form posts redirect there, separate from `paths`, because no page's script needs them. CSS shows a fragment's notice. */
 export const redirects = {
   alreadyJoined: (email: string, referralCode: string | null = null) =>
     formPost({ joined: 'duplicate', email }, referralCode, 'already-joined'),

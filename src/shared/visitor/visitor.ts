@@ -36,9 +36,7 @@ if (typeof window !== 'undefined') $surveyEmail.listen((email) => email === '' &
 
 /** Shared by both waitlist forms, so that one submission updates both. */
 export type Joining =
-  | { step: 'idle' | 'submitting' }
-  /** Confirmed, but not by this browser. */
-  | { step: 'joined' | 'duplicate'; email: string; fullName: string };
+  { step: 'idle' | 'submitting' } | { step: 'joined' | 'duplicate'; email: string; fullName: string };
 
 export const NOT_JOINING: Joining = { step: 'idle' };
 
