@@ -141,6 +141,16 @@ test.each(everyPage)('%s connects to the film’s and the map’s hosts only if 
   expect(open.map(([name]) => name).toSorted()).toEqual(frames ? ['connect-src', 'frame-src'] : []);
 });
 
+test.each(everyPage)('%s asks for nothing again that it got a moment ago', async (path) => {
+  const { body } = await ask(path);
+  const parts = [...body.matchAll(/<(?:link|script|img)\b[^>]*? (?:href|src)="(\/[^"]+)"/g)].map(
+    ([, address = '']) => address,
+  );
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts)
+    expect((await ask(part)).headers.get('cache-control'), part).toMatch(/max-age=(86400|31536000)/);
+});
+
 test('the build contains no source map, repository, secret or version', () => {
   const text = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt']);
   const suspicious = files.filter(
