@@ -4,6 +4,7 @@ import { renderEmail } from '#netlify/emails/render-email.ts';
 import { formatLifetime } from '#netlify/emails/link-words.ts';
 import { surveyCompletionWords } from '#netlify/emails/kinds/survey-completion.tsx';
 import { statements } from '#src/legal/statements.ts';
+import { share } from '#src/referrals/share-words.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { everyKind, sampleOf } from '#tests/support/emails.ts';
 import { who } from '#src/legal/controller.ts';
@@ -124,8 +125,8 @@ test.each(linked)('the %s email has a button, its link, and how long it works', 
 
 test('the completion email says what to do with its code and link, and how a friend earns credit', async () => {
   const { text } = await renderEmail('survey_completion', completion, envelope);
-  const { proUse, confirm, share, shareNote } = surveyCompletionWords;
-  for (const told of [proUse, confirm, share, shareNote])
+  const { proUse, confirm, share: earn } = surveyCompletionWords;
+  for (const told of [proUse, confirm, earn, share.friendsSee])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(told);
 });
 

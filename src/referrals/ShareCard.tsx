@@ -10,7 +10,7 @@ import { WindowPicture } from '#src/referrals/WindowPicture.tsx';
 import { saveFile } from '#src/ui/later/save-file.ts';
 import { storedName } from '#src/shared/storage/stored.ts';
 import { showToast } from '#src/shared/toasts/show-toast.ts';
-import { HOME_IMAGE, paths } from '#src/shared/site/paths.ts';
+import { HOME_IMAGE } from '#src/shared/site/paths.ts';
 import { CLIPBOARD_WAIT_MS, COPY_CONFIRMATION_MS } from '#src/shared/site/timing.ts';
 import { Breakable } from '#src/shared/Breakable.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -27,11 +27,10 @@ type Props = Readonly<{
 export function ShareCard({ ownCode, friends }: Props) {
   const link = referralLink(location.origin, ownCode);
   const { linkShown, isCopied, copy, selectLink } = useCopying(link);
-  const message = share.message(new URL(paths.statements(), location.origin).href);
 
   /** A refused sheet leaves the link selected; the clipboard has it too, if it may. */
   const shareLink = () =>
-    shareOr({ title: site.name, text: message, url: link }, () => {
+    shareOr({ title: site.name, text: share.message, url: link }, () => {
       selectLink();
       return copy();
     });
@@ -70,8 +69,8 @@ export function ShareCard({ ownCode, friends }: Props) {
           </p>
         )}
       </div>
-      <OwnWindow ownCode={ownCode} link={link} message={message} shareLink={shareLink} copy={copy} />
-      <Elsewhere link={link} message={message} />
+      <OwnWindow ownCode={ownCode} link={link} shareLink={shareLink} copy={copy} />
+      <Elsewhere link={link} />
     </Card>
   );
 }
@@ -107,10 +106,10 @@ function useCopying(link: string) {
 }
 
 type OwnWindowProps = Pick<Props, 'ownCode'> &
-  Readonly<{ link: string; message: string; shareLink: () => Promise<void>; copy: () => Promise<void> }>;
+  Readonly<{ link: string; shareLink: () => Promise<void>; copy: () => Promise<void> }>;
 
 /** Without a picture, the link is shared alone. */
-function OwnWindow({ ownCode, link, message, shareLink, copy }: OwnWindowProps) {
+function OwnWindow({ ownCode, link, shareLink, copy }: OwnWindowProps) {
   const [picture, setPicture] = useState<Blob | null>(null);
   const [initials, setInitials] = useState(() => initialsOf(storedName() ?? ''));
 
@@ -121,7 +120,9 @@ function OwnWindow({ ownCode, link, message, shareLink, copy }: OwnWindowProps) 
       saveFile(share.window.file, picture);
       return copy();
     };
-    return canShare({ files }) ? shareOr({ files, text: message, url: link }, saveAndCopy) : saveAndCopy();
+    return canShare({ files })
+      ? shareOr({ files, text: share.message, url: link }, saveAndCopy)
+      : saveAndCopy();
   }
 
   return (
@@ -161,8 +162,8 @@ const failLater = () =>
 
 const canShare = (data: ShareData) => (navigator as Partial<Navigator>).canShare?.(data) === true;
 
-function Elsewhere({ link, message }: Readonly<{ link: string; message: string }>) {
-  const links = shareLinks(link, message, site.name);
+function Elsewhere({ link }: Readonly<{ link: string }>) {
+  const links = shareLinks(link, share.message, site.name);
   return (
     <div>
       {/* Plain links, so nothing loads from these services before a click. */}

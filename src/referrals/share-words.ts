@@ -14,8 +14,8 @@ export const share = {
   copy: 'Copy link',
   copied: 'Copied',
   share: 'Share link',
-  message: (statements: string) =>
-    `${site.name} is building an exchange where you can own shares in real buildings, from ${minimum}. Nothing is for sale yet. Details: ${statements} Join the waitlist:`,
+  /** Apps put the link before or after it. They preview the first address, so it has none of its own. */
+  message: `${site.name} is building an exchange where you can own shares in real buildings, from ${minimum}. Nothing is for sale yet; the page says what that means. Join the waitlist with my link.`,
   by: 'Share via',
   email: 'Email',
   whatsApp: 'WhatsApp',

@@ -27,12 +27,19 @@ import { siteUrl } from '#tests/support/tested-site.ts';
 /** What the page gave to the clipboard, or to the system's sheet. */
 const readShared = (page: Page) => page.evaluate(() => (window as unknown as { shared: string }).shared);
 
+/** An app shows a preview of the first address in a message, which is what its readers press. */
+const firstAddress = (text: string) => /https?:\/\/[^\s"<]+/.exec(text)?.[0] ?? 'none';
+const addressSent = (href: string) =>
+  firstAddress([...new URL(href.replaceAll('&amp;', '&')).searchParams.values()].join('\n'));
+
 function captureShared(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const take = (text = '') => Promise.resolve(void Object.assign(window, { shared: text }));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: take } });
     Object.defineProperty(navigator, 'canShare', { value: () => true });
-    Object.defineProperty(navigator, 'share', { value: ({ url }: ShareData) => take(url) });
+    Object.defineProperty(navigator, 'share', {
+      value: ({ text, url }: ShareData) => take(`${text} ${url}`),
+    });
   });
 }
 
@@ -74,9 +81,14 @@ test('a link names its owner however it was shared, passed on and opened', async
     await page.evaluate(() => Object.assign(window, { shared: '' }));
     await page.getByRole('button', { name, exact: true }).click();
     await expect.poll(() => readShared(page), name).toContain('http');
-    ways[name] = await readShared(page);
+    ways[name] = firstAddress(await readShared(page));
   }
-  const { text } = await mailbox.waitForEmail(email);
+  for (const name of [share.email, share.whatsApp, share.telegram])
+    ways[name] = addressSent(
+      (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '',
+    );
+  const { text, html: body } = await mailbox.waitForEmail(email);
+  ways['sent by the email’s button'] = addressSent(/mailto:[^"]+/.exec(body)?.[0] ?? '');
   ways['read in the email'] = text.match(/https?:\/\/\S+/g)?.find((it) => it.endsWith(code)) ?? 'none';
   const headers = { 'User-Agent': 'facebookexternalhit/1.1' };
   const html = await (await page.request.get(link, { headers })).text();

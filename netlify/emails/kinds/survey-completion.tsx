@@ -6,6 +6,7 @@ import { EmailLayout } from '#netlify/emails/layout/EmailLayout.tsx';
 import { Paragraph, SecondHeading } from '#netlify/emails/layout/text.tsx';
 import { WindowPlate } from '#netlify/emails/layout/WindowPlate.tsx';
 import { linkWarning, SPELLED_OUT } from '#netlify/emails/link-words.ts';
+import { shareLinks } from '#src/referrals/share-links.ts';
 import { share } from '#src/referrals/share-words.ts';
 import { windowOf } from '#src/shared/visitor/members-window.ts';
 import { paths } from '#src/shared/site/paths.ts';
@@ -32,23 +33,13 @@ const words = {
   share:
     'Earn one credit for each friend who joins with your link, finishes the survey and confirms their email. Your Thank You page shows how many joined and how many credits you have.',
   referralCode: 'Referral code',
-  referralLink: 'Your invite link',
   send: 'Email a friend',
   invitationSubject: `Take a look at ${site.name}`,
-  invitation: (link: string, statements: string) =>
-    `${site.name} is building an exchange where you can own shares in real buildings. Nothing is for sale yet. Details: ${statements} Join the waitlist: ${link}`,
-  shareNote: 'Friends who open your link see your email address.',
   why: (recipient: string) =>
     `You’re getting this because someone finished the ${site.name} survey as ${recipient}. It isn’t a newsletter. We send it again only on request.`,
 };
 
 export { words as surveyCompletionWords };
-
-function invitationHref(link: string, siteUrl: string): string {
-  const statements = new URL(paths.statements(), siteUrl).href;
-  const subject = encodeURIComponent(words.invitationSubject);
-  return `mailto:?subject=${subject}&body=${encodeURIComponent(words.invitation(link, statements))}`;
-}
 
 export const surveyCompletion = defineEmail({
   payload: z.object({ proCode: filledTextSchema, ownCode: filledTextSchema }),
@@ -78,13 +69,13 @@ export const surveyCompletion = defineEmail({
         <Paragraph>{words.share}</Paragraph>
         <CodePlate label={words.referralCode} code={ownCode} />
         <ActionButton
-          href={invitationHref(toShare, siteUrl)}
+          href={shareLinks(toShare, share.message, words.invitationSubject).email}
           action={words.send}
           isInText={false}
           isOutlined
         />
-        <SpelledOut link={toShare} label={words.referralLink} isInText />
-        <Paragraph tone="soft">{words.shareNote}</Paragraph>
+        <SpelledOut link={toShare} label={share.link} isInText />
+        <Paragraph tone="soft">{share.friendsSee}</Paragraph>
       </EmailLayout>
     );
   },

@@ -25,7 +25,6 @@ export const paths = {
   interview: () => '/api/interview',
   privacy: () => '/privacy',
   companyDetails: () => '/company-details',
-  statements: () => `/#${STATEMENTS}`,
 } as const;
 
 /** Separate from `files`, which no page's script needs. */
