@@ -48,12 +48,14 @@ export function createMailer(settings: MailerSettings, timeoutMs = REQUEST_TIMEO
         {
           from,
           ...email,
-          ...(unsubscribe !== undefined && {
-            headers: {
+          headers: {
+            // Or Gmail would put an email that was requested again below the first, and fold away what is the same in both.
+            'X-Entity-Ref-ID': id,
+            ...(unsubscribe !== undefined && {
               'List-Unsubscribe': `<${unsubscribe}>`,
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            },
-          }),
+            }),
+          },
           tags: [{ name: EMAIL_ID_TAG, value: id }],
         },
         { idempotencyKey: id, ...timeout() },

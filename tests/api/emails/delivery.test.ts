@@ -585,6 +585,11 @@ test('every announcement has an unsubscribe header, and no other header opens an
   await provider.deliver();
   const sent = await provider.emails();
   expect(sent).toHaveLength(everyKind.length);
+  const references = new Set(sent.map(({ headers }) => headers['X-Entity-Ref-ID']));
+  expect(references, 'by which Gmail tells emails with one subject apart').toHaveProperty(
+    'size',
+    sent.length,
+  );
   for (const { headers, to } of sent) {
     if (operators.some((operator) => to.includes(operator))) {
       expect(headers, 'operators can’t unsubscribe').not.toHaveProperty('List-Unsubscribe');
