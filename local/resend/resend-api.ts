@@ -24,6 +24,7 @@ const sentEmailSchema = z
       (to) => (typeof to === 'string' ? [to] : to),
       z.array(addressSchema).min(1).max(MAX_RECIPIENTS),
     ),
+    reply_to: addressSchema.optional(),
     subject: z.string().regex(/^[^\r\n]+$/, 'The subject must be one line.'),
     html: z.string().default(''),
     text: z.string().default(''),

@@ -2,6 +2,7 @@
 import { Resend, type ErrorResponse } from 'resend';
 import { EMAIL_ID_TAG } from '#netlify/emails/email-events.ts';
 import type { Environment } from '#netlify/shared/env.ts';
+import { who } from '#src/legal/controller.ts';
 
 type OutgoingEmail = {
   id: string;
@@ -15,7 +16,7 @@ type OutgoingEmail = {
 
 /**
  * `throttled`: too many requests, not sent; retry. `unknown`: may have been sent; retry with the same key. `unreadable`:
- * the same, but the response isn't Resend's. `misconfigured`: fix our key or sender first. `rejected`: will never be
+ * the same, but the response isn't Resend's. `misconfigured`: fix our key, sender or address for replies first. `rejected`: will never be
  * accepted.
  */
 type FailureKind = 'throttled' | 'unknown' | 'unreadable' | 'misconfigured' | 'rejected';
@@ -47,6 +48,8 @@ export function createMailer(settings: MailerSettings, timeoutMs = REQUEST_TIMEO
       const { data, error, headers } = await resend.emails.send(
         {
           from,
+          // The sending domain may receive none.
+          replyTo: who.email,
           ...email,
           headers: {
             // Or Gmail would put an email that was requested again below the first, and fold away what is the same in both.
@@ -94,7 +97,7 @@ export function createMailer(settings: MailerSettings, timeoutMs = REQUEST_TIMEO
 /** See https://resend.com/docs/api-reference/errors. */
 function isOurSetting({ statusCode, name, message }: ErrorResponse): boolean {
   if (statusCode === 401 || statusCode === 403 || name.endsWith('_quota_exceeded')) return true;
-  return statusCode === 422 && message.includes('`from`');
+  return statusCode === 422 && /`(from|reply_to)`/.test(message);
 }
 
 /** Answers about the email itself. Any other may be a proxy's, or an outage's. */

@@ -16,6 +16,7 @@ import {
 import { createMailer, type MailerSettings } from '#netlify/emails/worker/mailer.ts';
 import { deliverDueEmails, type PacedDelivery } from '#netlify/emails/worker/delivery.ts';
 import { MAX_ATTEMPTS } from '#netlify/emails/worker/pauses.ts';
+import { who } from '#src/legal/controller.ts';
 import { carriesLink, emailLinks, type EmailKind } from '#src/shared/email-kinds.ts';
 import { callFunction } from '#tests/support/call-function.ts';
 import { everyKind, sampleOf, subjectOf } from '#tests/support/emails.ts';
@@ -440,7 +441,8 @@ test('each attempt is logged with its result, without the address', async () => 
 });
 
 const HTML = '<html>Sorry</html>';
-const asResend = (statusCode: number, name: string) => JSON.stringify({ statusCode, name, message: 'No.' });
+const asResend = (statusCode: number, name: string, message = 'No.') =>
+  JSON.stringify({ statusCode, name, message });
 
 async function answering(status: number, body: string): Promise<Circumstances> {
   // However long the provider asks to wait.
@@ -455,6 +457,10 @@ const UNREADABLE = /^no readable answer: /;
 test.each<[wrong: Circumstances | [status: number, body: string], reason: RegExp, isCounted?: boolean]>([
   [{ fault: 'quota' }, /^our settings: 429 monthly_quota_exceeded/],
   [{ MAIL_FROM: 'hello@keystead.example,' }, /^our settings: 422 validation_error: Invalid `from` field/],
+  [
+    [422, asResend(422, 'validation_error', 'Invalid `reply_to` field.')],
+    /^our settings: 422 validation_error/,
+  ],
   [{ RESEND_API_KEY: 'no_permission' }, /^our settings: 403 invalid_api_key/],
   [[429, asResend(429, 'daily_quota_exceeded')], /^our settings: 429 daily_quota/],
   [[302, ''], UNREADABLE],
@@ -590,7 +596,8 @@ test('every announcement has an unsubscribe header, and no other header opens an
     'size',
     sent.length,
   );
-  for (const { headers, to } of sent) {
+  for (const { headers, to, reply_to: replyTo } of sent) {
+    expect(replyTo, 'where somebody reads it').toBe(who.email);
     if (operators.some((operator) => to.includes(operator))) {
       expect(headers, 'operators can’t unsubscribe').not.toHaveProperty('List-Unsubscribe');
       continue;
