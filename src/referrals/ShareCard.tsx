@@ -37,6 +37,8 @@ export function ShareCard({ ownCode, friends }: Props) {
 
   return (
     <Card as="section" className="grid gap-5 overflow-hidden md:gap-8" aria-labelledby="share-title">
+      {/* What the browser's own share button passes on. */}
+      <link rel="canonical" href={link} />
       <div>
         <h2 id="share-title" className="text-xl">
           {share.title}

@@ -87,6 +87,9 @@ test('a link names its owner however it was shared, passed on and opened', async
     ways[name] = addressSent(
       (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '',
     );
+  ways['shared by the browser itself'] = await page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,
+  );
   const { text, html: body } = await mailbox.waitForEmail(email);
   ways['sent by the email’s button'] = addressSent(/mailto:[^"]+/.exec(body)?.[0] ?? '');
   ways['read in the email'] = text.match(/https?:\/\/\S+/g)?.find((it) => it.endsWith(code)) ?? 'none';
