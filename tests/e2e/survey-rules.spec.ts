@@ -40,6 +40,7 @@ test('a tap chooses a country, moves nothing, and can be taken back', async ({ n
   await expect(country(page)).toHaveValue('');
   await expect(country(page)).toBeFocused();
   await country(page).fill('holl');
+  await expect(page.getByText('1 match', { exact: true })).toBeAttached();
   await page.getByRole('button', { name: 'Netherlands' }).tap();
   await expect(country(page)).toHaveValue('Netherlands');
   await expect(country(page)).not.toBeFocused();
@@ -57,6 +58,7 @@ test('a country is found by another name or by keys, and nothing else is accepte
   await country(page).fill('Congo');
   await page.reload();
   await expect(country(page)).toHaveValue('Congo');
+  await expect(page.getByText('2 matches', { exact: true })).toBeAttached();
   await expectRefused(page, country(page), survey.missing.answer);
   await country(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Congo', exact: true })).toBeFocused();
