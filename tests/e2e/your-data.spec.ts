@@ -81,6 +81,7 @@ test('a person reads, corrects and deletes', async ({ page, newVisitor, mailbox,
   await reader.getByRole('button', { name: words.remove.cancel }).press('Enter');
   await expect(reader.getByRole('button', { name: words.remove.open })).toBeFocused();
   await reader.getByRole('button', { name: words.subscription.switchOff }).press('Enter');
+  await expect(reader.getByRole('region', { name: words.subscription.title })).toBeFocused();
   await expect(reader.getByText(yourDataToasts.unsubscribed.title)).toBeVisible();
   await reader.getByRole('button', { name: words.remove.open }).press('Enter');
   const confirm = reader.getByRole('button', { name: words.remove.confirm });
