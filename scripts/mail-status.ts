@@ -51,7 +51,7 @@ const remedies = [
   [
     OUR_SETTINGS,
     'Resend refuses our key or sender',
-    'Correct RESEND_API_KEY or MAIL_FROM, or verify the domain in Resend, then deploy.',
+    'Correct RESEND_API_KEY, MAIL_FROM or the email in src/legal/controller.ts, or verify the domain in Resend, then deploy.',
   ],
   [
     UNREADABLE,

@@ -97,7 +97,7 @@ test('disowning takes a second step, and leaves the answers in the tab that gave
   await loseReply(owner, '/api/owner-sessions/disown');
   await button(owner, secondStep.confirm).click();
   await expect(owner.getByRole('status').filter({ hasText: linkWords.unsure })).toBeVisible();
-  await expect(button(owner, secondStep.confirm), 'while it waited, it could have none').toBeFocused();
+  await expect(button(owner, secondStep.confirm), 'it lost the focus while it was disabled').toBeFocused();
   await button(owner, secondStep.confirm).click();
   await expect(owner.getByText(emailedLink.notices.disowned.body)).toBeVisible();
   expect(await owner.context().cookies(), 'no session is left').toEqual([]);

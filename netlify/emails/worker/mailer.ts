@@ -16,8 +16,8 @@ type OutgoingEmail = {
 
 /**
  * `throttled`: too many requests, not sent; retry. `unknown`: may have been sent; retry with the same key. `unreadable`:
- * the same, but the response isn't Resend's. `misconfigured`: fix our key, sender or address for replies first. `rejected`: will never be
- * accepted.
+ * the same, but the response isn't Resend's. `misconfigured`: fix our key, our sender or where replies go first.
+ * `rejected`: will never be accepted.
  */
 type FailureKind = 'throttled' | 'unknown' | 'unreadable' | 'misconfigured' | 'rejected';
 type FailedCall = { outcome: FailureKind; reason: string; retryAfterMs: number };
