@@ -20,7 +20,7 @@ const textOf = (shown: ReactNode) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What stands beside each label. */
+/** The values, without their labels. */
 const rowsOf = (data: Partial<YourData>) =>
   describeStored({ ...nothing, ...data }).flatMap(({ rows }) => rows.map(([, value]) => textOf(value)));
 
