@@ -9,6 +9,10 @@ const fieldsOf = (island: Element) => [
   ...island.querySelectorAll<HTMLInputElement>('form :is(input, textarea)'),
 ];
 
+const controlsOf = (island: Element) => [
+  ...island.querySelectorAll<HTMLElement>('a, button, input, textarea'),
+];
+
 /** React never looks inside. Where it draws the slot anew, the nodes that were there move into it. */
 function slotOf({ childNodes }: Element) {
   const nodes = [...childNodes];
@@ -21,18 +25,20 @@ function slotOf({ childNodes }: Element) {
 export default (island: HTMLElement) => (Component: ComponentType, props: Record<string, unknown>) => {
   const written = island.cloneNode(true) as Element;
   let fields = fieldsOf(island);
-  let focused: HTMLElement | null;
+  let focused: Element | null;
+  let place: number;
 
   for (const slot of island.querySelectorAll('astro-slot'))
     props[slot.getAttribute('name') ?? 'children'] = slotOf(slot);
 
-  /** Read while rendering, because a field that React then replaces has lost the focus. */
+  /** Read while rendering, because a control that React then replaces has lost the focus. */
   function Island() {
-    focused = document.activeElement as HTMLElement;
+    focused = document.activeElement;
+    place = controlsOf(island).findIndex((control) => control === focused);
     return createElement(Component, props);
   }
 
-  /** What a visitor has entered moves into the fields that replace theirs. */
+  /** What a visitor has entered moves into the fields that replace theirs, and so does the focus of any control. */
   function carryEntries() {
     const before = fields;
     fields = fieldsOf(island);
@@ -41,13 +47,11 @@ export default (island: HTMLElement) => (Component: ComponentType, props: Record
       if (old === field || old?.name !== field.name) continue;
       field.value = old.value;
       field.checked = old.checked;
-      if (old !== focused) continue;
-      focused = field;
       // An email field has no selection.
-      if (old.selectionStart !== null) field.setSelectionRange(old.selectionStart, old.selectionEnd);
+      if (old === focused && old.selectionStart !== null)
+        field.setSelectionRange(old.selectionStart, old.selectionEnd);
     }
-    if (document.activeElement === document.body && island.contains(focused))
-      focused?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) controlsOf(island)[place]?.focus({ preventScroll: true });
   }
 
   startTransition(() => {

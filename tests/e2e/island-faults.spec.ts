@@ -6,7 +6,7 @@ import { expect, hold, stopClock, test } from '#tests/support/browser.ts';
 import { waitlist } from '#src/waitlist/words.ts';
 import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
-test.use({ allowedConsoleErrors: /^uncaught/ });
+test.use({ allowedConsoleErrors: /^uncaught|React error #418/ });
 
 test('a form whose island fails while joining gets back what was entered, and the site hears of it', async ({
   page,
@@ -48,4 +48,24 @@ for (const { island, path, shown } of [
     );
     await Promise.all([page.waitForRequest('**/api/faults'), page.goto(path)]);
     await expect(page.getByText(shown)).toBeVisible();
+  });
+
+for (const [role, name] of [
+  ['textbox', waitlist.email],
+  ['button', waitlist.submit],
+  ['link', waitlist.privacy],
+] as const)
+  test(`a ${role} keeps the focus when the form is drawn anew`, async ({ page }) => {
+    const release = await hold(page, '**/_astro/WaitlistForm.*.js*');
+    await page.goto(paths.landing());
+    const form = page.locator('form').first();
+    // As a translator does, so that React finds another text than the server's.
+    await form.getByRole('heading').evaluate((it) => (it.textContent = 'Titular'));
+    const control = form.getByRole(role, { name });
+    await control.focus();
+    const written = await control.elementHandle();
+    release();
+    await expect(form.getByRole('heading', { name: waitlist.bearer })).toBeVisible();
+    expect(await written.evaluate((it) => it.isConnected)).toBe(false);
+    await expect(control).toBeFocused();
   });
