@@ -5,8 +5,9 @@ declare const strike: () => unknown;
 
 /** As browsers translate: every text goes into elements of its own, with other words, and the old text is gone. */
 export function translate(how: 'once' | 'always' | 'rtl'): void {
-  // It is shown as nothing and, to locators, is nothing; but to the page's scripts it is another text.
-  const translated = (text: string) => text.replaceAll(/(\p{L}|\d)(?=\S)/gu, '$1\u200B');
+  // It is shown as nothing and, to locators, is nothing; but to the page's scripts it is another text. No word may break
+  // at it, or it would hide what sticks out.
+  const translated = (text: string) => text.replaceAll(/(\p{L}|\d)(?=\S)/gu, '$1\u00AD');
   const isLeftAlone = (parent: Element | null) =>
     parent?.closest('script, style, noscript, textarea, svg, font, title') !== null;
   function visit(root: Node): void {
@@ -19,6 +20,7 @@ export function translate(how: 'once' | 'always' | 'rtl'): void {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- as Chrome does
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       inner.textContent = translated(text.data);
+      outer.style.hyphens = 'none';
       outer.append(inner);
       text.replaceWith(outer);
     }

@@ -161,7 +161,7 @@ export const journeys = {
     await write(page.getByRole('textbox', { name: returnsCalculator.amount }), '500');
     await expect(page.locator('astro-island:has(#amount) dd').first()).toHaveText('$47.50');
     const card = page.getByRole('group', { name: 'Market Data' });
-    const name = async () => (await card.getByRole('heading').innerText()).replaceAll('\u200B', '');
+    const name = async () => (await card.getByRole('heading').innerText()).replaceAll('\u00AD', '');
     for (let presses = 1; presses < metrics.length; presses += 1) {
       const another = card.getByRole('heading').filter({ hasNotText: await name() });
       await press(card.getByRole('button', { name: 'Next' }), another, 'passing');

@@ -96,7 +96,7 @@ export function visitorOn(page: Page, manner: Manner, strangers: readonly string
       [document.title, location.href, document.body.innerText]
         .concat(Array.from(document.querySelectorAll('input'), ({ value }) => value))
         .join('\n')
-        .replaceAll('\u200B', ''),
+        .replaceAll('\u00AD', ''),
     );
     for (const stranger of strangers) expect(seen, 'somebody else shows').not.toContain(stranger);
   }
