@@ -11,7 +11,6 @@ set jit = off -- compiling takes longer than it saves
 as $$
 declare
   signs record;
-  with_signs text[];
 begin
   return query
     select 'advice', jsonb_agg(jsonb_build_object('advice', a.advice, 'refuted', a.refuted, 'since', a.recorded_at) order by a.id desc)
@@ -20,9 +19,8 @@ begin
   select * into signs from standings(p_domains, p_by, p_values);
   return query select 'abuse', signs.figures;
 
-  with_signs := signs.left_out || signs.counted || signs.flagged;
-  return query select * from report_stages(with_signs, p_amounts, p_limit, p_by, p_values);
-  return query select * from report_inviters(with_signs, p_by, p_values);
+  return query select * from report_stages(signs.with_signs, p_amounts, p_limit, p_by, p_values);
+  return query select * from report_inviters(signs.with_signs, p_by, p_values);
 
   -- One grouping per query, because grouping sets keep Postgres in one process; and subselects, because it doesn't hash arrays here.
   return query
@@ -30,9 +28,9 @@ begin
       select answer.*, g.is_confirmed, g.standing, g.is_answering, g.people
       from (
         select s.question_4, s.question_9, s.question_10, p.email is not null as is_confirmed, case
-            when s.email in (select unnest(signs.flagged)) then 'flagged'
             when s.email in (select unnest(signs.left_out)) then 'left_out'
-            when s.email in (select unnest(signs.counted)) then 'counted'
+            when s.email in (select unnest(signs.undecided)) then 'flagged'
+            when s.email in (select unnest(signs.with_signs)) then 'counted'
             else 'clean'
           end as standing, not s.completed and s.updated_at > now() - interval '1 hour' as is_answering, count(*) as people
         from surveys_in(p_by, p_values) s left join people p on p.email = s.email and p.confirmed_at is not null

@@ -1,5 +1,5 @@
 -- Parallel safe, because Postgres runs a query in one process if it calls a function without this label.
-create or replace function report_stages(p_flagged text[], p_amounts text[], p_limit integer, p_by text, p_values text[])
+create or replace function report_stages(p_with_signs text[], p_amounts text[], p_limit integer, p_by text, p_values text[])
 returns table (part text, figures jsonb)
 language sql stable parallel safe
 as $$
@@ -11,7 +11,7 @@ as $$
       case when r.completed and r.began_at > d.since then (r.began_at at time zone 'UTC')::date end as began_on,
       count(*) as people, count(*) filter (where r.is_confirmed) as confirmed, count(r.question_10) as named,
       count(*) filter (where r.question_10 = any (p_amounts)) as large,
-      count(*) filter (where r.email in (select unnest(p_flagged))) as flagged
+      count(*) filter (where r.email in (select unnest(p_with_signs))) as flagged
     from respondents_in(p_by, p_values) r, shown d
     group by 1, 2, 3, 4, 5, 6, 7
   ), stages as (

@@ -1,5 +1,5 @@
 create or replace function standings(
-  p_domains jsonb, p_by text, p_values text[], out left_out text[], out counted text[], out flagged text[], out figures jsonb
+  p_domains jsonb, p_by text, p_values text[], out with_signs text[], out left_out text[], out undecided text[], out figures jsonb
 )
 language sql stable
 as $$
@@ -10,9 +10,9 @@ as $$
     from signs s, unnest(s.emails) email
     group by email
   )
-  select coalesce(array_agg(p.email) filter (where p.is_left_out), '{}'),
-    coalesce(array_agg(p.email) filter (where not p.is_left_out and not p.is_open), '{}'),
-    coalesce(array_agg(p.email) filter (where not p.is_left_out and p.is_open), '{}'),
+  select coalesce(array_agg(p.email), '{}'),
+    coalesce(array_agg(p.email) filter (where p.is_left_out), '{}'),
+    coalesce(array_agg(p.email) filter (where p.is_open), '{}'),
     (
       select jsonb_agg(to_jsonb(s) - 'emails' || jsonb_build_object('people', g.people) order by s.decision is null, g.people desc)
       from signs s
