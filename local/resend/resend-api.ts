@@ -38,7 +38,8 @@ export type ReceivedEmail = SentEmail & { id: string; createdAt: string };
 
 export function readKey(authorization: string | undefined): void {
   if (!authorization?.startsWith('Bearer re_')) {
-    throw resendError(403, 'invalid_api_key', 'API key is invalid.');
+    // Its documentation says 403 invalid_api_key.
+    throw resendError(400, 'validation_error', 'API key is invalid');
   }
 }
 

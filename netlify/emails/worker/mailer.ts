@@ -97,7 +97,8 @@ export function createMailer(settings: MailerSettings, timeoutMs = REQUEST_TIMEO
 /** See https://resend.com/docs/api-reference/errors. */
 function isOurSetting({ statusCode, name, message }: ErrorResponse): boolean {
   if (statusCode === 401 || statusCode === 403 || name.endsWith('_quota_exceeded')) return true;
-  return statusCode === 422 && /`(from|reply_to)`/.test(message);
+  // Resend answers 400 to a key that was revoked.
+  return /^API key |`(from|reply_to)`/.test(message);
 }
 
 /** Answers about the email itself. Any other may be a proxy's, or an outage's. */
