@@ -300,7 +300,7 @@ create table email_pace (
   next_slot timestamptz not null default '-infinity'
 );
 
-create unlogged table call_counts (
+create table call_counts (
   rule text not null,
   subject text not null,
   ends_at timestamptz not null,
@@ -308,9 +308,9 @@ create unlogged table call_counts (
   constraint call_counts_pkey primary key (rule, subject)
 );
 create index call_counts_ends_at_idx on call_counts (ends_at);
-comment on table call_counts is 'Calls per rule and subject in a window that starts with the first. Unlogged: not in backups, and empty after a crash.';
+comment on table call_counts is 'Calls per rule and subject in a window that starts with the first. Not in backups.';
 
-create unlogged table network_days (
+create table network_days (
   network text primary key,
   ends_at timestamptz not null,
   emails integer not null default 1,

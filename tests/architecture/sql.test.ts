@@ -25,6 +25,14 @@ test.each(migrations)('$path gives up rather than keep visitors waiting', ({ tex
   expect([error, stdout]).toEqual([undefined, '']);
 });
 
+test('no table is unlogged', () => {
+  const unlogged = migrations.filter(({ text }) => /\bunlogged\b/i.test(withoutComments(text)));
+  expect(
+    unlogged.map(nameOf),
+    'Neon empties those whenever it sleeps, as often as every few minutes.',
+  ).toEqual([]);
+});
+
 test.each(migrations)('$path leaves functions to their own files', ({ text }) => {
   // A new database has none while its migrations run.
   const statements = withoutComments(text).replace(/drop (function|trigger) if exists [^;]*;/g, '');

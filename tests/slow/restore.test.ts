@@ -66,7 +66,7 @@ async function contentsOf(url: string): Promise<Contents> {
   await using client = await connect(url);
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
-     and tablename not in ('applied_files', 'operators', 'scheduled_runs', 'health_checks', 'call_counts')
+     and tablename not in ('applied_files', 'operators', 'scheduled_runs', 'health_checks', 'call_counts', 'network_days')
      order by 1`,
   );
   const contents: Contents = {};
