@@ -38,7 +38,7 @@ test.each<[Partial<SentEmail>, string]>([
   [{ ...sent, bounce: 'permanent' }, 'bounced: the mailbox refuses email for good, so it gets no other'],
   [
     { ...sent, deliveredAt: NOON, complainedAt: LATER },
-    'reported as spam 2026-11-21 12:20: they get no announcements',
+    'reported as spam 2026-11-21 12:20, so Resend sends them no other',
   ],
 ])('an email with %j is described', (changes, words) => {
   expect(describeEmail({ ...waiting, ...changes }, NOON)).toBe(words);

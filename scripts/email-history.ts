@@ -26,7 +26,8 @@ export const minutes = (moment: Date) => moment.toISOString().slice(0, 16).repla
 export function describeEmail(email: SentEmail, now = new Date()): string {
   const { sentAt, failedAt, deliveredAt, complainedAt, nextAttemptAt, attempts, bounce } = email;
   const reason = email.reason ?? 'the worker was stopped, or is sending it now';
-  if (complainedAt !== null) return `reported as spam ${minutes(complainedAt)}: they get no announcements`;
+  if (complainedAt !== null)
+    return `reported as spam ${minutes(complainedAt)}, so Resend sends them no other`;
   if (bounce === 'permanent') return 'bounced: the mailbox refuses email for good, so it gets no other';
   if (deliveredAt !== null) return `arrived ${minutes(deliveredAt)}: they should look in their spam folder`;
   if (bounce !== null) return 'bounced for now, for example because the mailbox is full';

@@ -9,8 +9,8 @@ const TYPE = /^(?=.{1,40}$)[a-z_]+(\.[a-z_]+)+$/;
 
 const kinds = new Map([
   ['email.delivered', 'delivered'],
-  // Resend suppresses an address that has bounced or complained before.
-  ['email.suppressed', 'bounced_permanent'],
+  // Resend suppresses an address that has bounced or complained before, and doesn't say which.
+  ['email.suppressed', 'bounced_suppressed'],
   ['email.failed', 'failed'],
   ['email.complained', 'complained'],
   ['email.bounced', 'bounced_transient'],

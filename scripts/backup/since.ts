@@ -88,8 +88,8 @@ begin
       when 'email_event' then
         insert into suppressed_addresses as before
           select address_hash(p.email), case s.kind when 'complained' then 'complained' else 'bounced' end, s.time, p.id
-          from people p where p.id = s.id and s.kind in ('complained', 'bounced_permanent')
-          on conflict (address_hash) do update set reason = 'bounced' where excluded.reason = 'bounced' and before.reason <> 'bounced';
+          from people p where p.id = s.id and s.kind in ('complained', 'bounced_permanent', 'bounced_suppressed')
+          on conflict (address_hash) do update set reason = 'bounced' where s.kind = 'bounced_permanent' and before.reason <> 'bounced';
       else
         null;
     end case;

@@ -146,6 +146,19 @@ test('every event gets the same response and is logged with its effect, unknown 
   }
 });
 
+test('whom Resend suppresses because they complained has not bounced, even after subscribing again', async () => {
+  const { id, recipient } = await aSentEmail();
+  const later = await Promise.all(
+    ['survey_link', 'your_data_link'].map((kind) => aSentEmail(kind, recipient)),
+  );
+  await send(id, { type: 'email.complained' });
+  for (const email of later) {
+    await send(email.id, { type: 'email.suppressed' });
+    expect(await stateOf(email.id)).toMatchObject({ bounce: 'permanent', suppressed: 'complained' });
+    await stack.sql`delete from suppressed_addresses where address_hash = address_hash(${recipient})`;
+  }
+});
+
 test('a bounce at an operator’s address suppresses nobody', async () => {
   const { id } = await aSentEmail('operator_link', 'operator@keystead.example');
   await send(id, permanent);
