@@ -47,7 +47,7 @@ export function readEmail(body: string) {
   const parsed = sentEmailSchema.safeParse(JSON.parse(body));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const field = issue?.path.join('.') ?? '';
+  const field = String(issue?.path[0] ?? '');
   const where = field === '' ? '' : `Invalid \`${field}\` field. `;
   throw resendError(422, 'validation_error', `${where}${issue?.message ?? ''}`);
 }

@@ -42,6 +42,8 @@ function findSent(
 
 async function recordResult(delivery: Delivery, email: ClaimedEmail, result: SendResult) {
   if (result.outcome === 'rejected') return giveUp(email, result.reason);
+  // No fault of ours: a stranger could raise the alarm with one at example.com, which Resend refuses.
+  if (result.outcome === 'undeliverable') return giveUp(email, result.reason, WITHHELD);
   if (result.outcome !== 'sent') {
     await tryLater(delivery, email, result);
     return 'provider_failed';

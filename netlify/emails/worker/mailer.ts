@@ -17,9 +17,9 @@ type OutgoingEmail = {
 /**
  * `throttled`: too many requests, not sent; retry. `unknown`: may have been sent; retry with the same key. `unreadable`:
  * the same, but the response isn't Resend's. `misconfigured`: fix our key, our sender or where replies go first.
- * `rejected`: will never be accepted.
+ * `rejected`: will never be accepted. `undeliverable`: the same, because of an address that a visitor typed.
  */
-type FailureKind = 'throttled' | 'unknown' | 'unreadable' | 'misconfigured' | 'rejected';
+type FailureKind = 'throttled' | 'unknown' | 'unreadable' | 'misconfigured' | 'rejected' | 'undeliverable';
 type FailedCall = { outcome: FailureKind; reason: string; retryAfterMs: number };
 export type SendResult = { outcome: 'sent' } | FailedCall;
 
@@ -113,7 +113,8 @@ function outcomeOf(error: ErrorResponse | null): FailureKind {
   if (statusCode === 408 || statusCode === 409) return 'unknown';
   if (isOurSetting(error)) return 'misconfigured';
   if (statusCode === 429) return 'throttled';
-  return FINAL.has(statusCode) ? 'rejected' : 'unreadable';
+  if (!FINAL.has(statusCode)) return 'unreadable';
+  return error.message.includes('`to`') ? 'undeliverable' : 'rejected';
 }
 
 const isFilled = (text: unknown) => typeof text === 'string' && text !== '';

@@ -364,7 +364,12 @@ test('a retry within a day with other words does not double an email whose respo
 type Hopeless = { wrong: string; reason: RegExp; kind?: EmailKind; recipient?: string; make?: string };
 
 test.each<Hopeless & { requests?: number }>([
-  { wrong: 'to a malformed address', recipient: 'no address', reason: /^422 validation_error/, requests: 1 },
+  {
+    wrong: 'to an address that the provider refuses',
+    recipient: 'no address',
+    reason: /^withheld: 422 validation_error: Invalid `to`/,
+    requests: 1,
+  },
   {
     wrong: 'without its codes',
     make: `update outgoing_emails set payload = payload - 'proCode' where recipient = $1`,
