@@ -14,15 +14,16 @@ export type PacedDelivery = Delivery & { wait: (ms: number) => Promise<unknown> 
 
 export async function deliverDueEmails(delivery: PacedDelivery): Promise<void> {
   let failures = 0;
+  let lookedUp: LookedUp = { since: Infinity, sentEmails: { outcome: 'listed', emails: [] } };
   for (;;) {
     const claimed = await claimEmails(BATCH);
     if (claimed.length === 0) return;
-    const sentEmails = await lookUpSent(delivery, claimed);
+    lookedUp = await lookUpSent(delivery, claimed, lookedUp);
     const started = performance.now();
     for (const [index, email] of claimed.entries()) {
       if (failures >= MAX_FAILURES_IN_A_ROW) return release(claimed.slice(index));
       await delivery.wait(Math.max(0, email.waitMs - (performance.now() - started)));
-      const result = await attemptEmail(delivery, email, sentEmails);
+      const result = await attemptEmail(delivery, email, lookedUp.sentEmails);
       failures = result === 'provider_failed' ? failures + 1 : 0;
     }
   }
@@ -38,12 +39,16 @@ async function release(emails: readonly ClaimedEmail[]): Promise<void> {
     where email.id = released.id and email.sent_at is null`;
 }
 
-/** One look at the provider's list serves the whole batch. */
+type LookedUp = { since: number; sentEmails: SentEmails };
+
+/** One look at the provider's list serves the whole run, because a key protects what others send meanwhile. */
 async function lookUpSent(
   { mailer, wait }: PacedDelivery,
   claimed: readonly ClaimedEmail[],
-): Promise<SentEmails> {
-  const since = claimed.filter(needsLookUp).map(({ unknownSince }) => unknownSince?.getTime() ?? 0);
-  if (since.length === 0) return { outcome: 'listed', emails: [] };
-  return mailer.sentSince(new Date(Math.min(...since) - CLOCK_TOLERANCE_MS), () => wait(LOOK_UP_PAUSE_MS));
+  before: LookedUp,
+): Promise<LookedUp> {
+  const since = Math.min(...claimed.filter(needsLookUp).map(({ unknownSince }) => Number(unknownSince)));
+  if (since >= before.since) return before;
+  const from = new Date(since - CLOCK_TOLERANCE_MS);
+  return { since, sentEmails: await mailer.sentSince(from, () => wait(LOOK_UP_PAUSE_MS)) };
 }

@@ -309,7 +309,7 @@ test('a provider that fails two of three requests is not down, so the worker goe
   expect(requests).toBe(7);
 });
 
-test('the provider’s list is read once per batch, only for doubtful emails, and only as far back as needed', async () => {
+test('the provider’s list is read once, only for doubtful emails, and only as far back as needed', async () => {
   const { provider, recipients } = await inDoubt(1, 2);
   await stack.sql`update outgoing_emails set next_attempt_at = now() + interval '1 hour'`;
   recipients.push(...(await enqueueMany(1)));
@@ -321,6 +321,19 @@ test('the provider’s list is read once per batch, only for doubtful emails, an
   await provider.deliver();
   expect(provider.lookUps()).toBe(1);
   expect(await provider.arrived()).toEqual(recipients.toSorted());
+});
+
+test('the provider’s list is read once for all that wait after a restore, and again for an older one', async () => {
+  const provider = await aProvider();
+  const recipients = await enqueueMany(21);
+  await stack.sql`
+    update outgoing_emails set unknown_since = now() - interval '25 hours', next_attempt_at = now() - interval '1 hour'`;
+  await stack.sql`
+    update outgoing_emails set unknown_since = now() - interval '26 hours', next_attempt_at = now()
+    where recipient = ${recipients[0]}`;
+  await provider.deliver();
+  expect(provider.lookUps()).toBe(2);
+  await expectOneEach(provider, recipients);
 });
 
 test('a doubtful email is found on the second page of the provider’s list', async () => {
