@@ -9,9 +9,9 @@ import { referralCodeIn } from '#src/shared/site/referral-code.ts';
 import { cameFrom, NOWHERE } from '#src/waitlist/came-from.ts';
 import { countVisitRequestSchema, joinWaitlistRequestSchema } from '#src/waitlist/schema.ts';
 
-/** Names that bots give themselves, or no name. */
+/** Names that bots give themselves, or no name. Cubot makes phones. */
 const BOT =
-  /^$|bot|crawl|spider|slurp|scan|monitor|preview|fetch|headless|lighthouse|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios/i;
+  /^$|(?<!cu)bot|crawl|spider|slurp|scan|monitor|preview|fetch|headless|lighthouse|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node|axios/i;
 
 /** Nothing read here is stored. */
 function readVisit({ url, headers }: Request) {

@@ -31,7 +31,7 @@ async function counted() {
 test('a visit counts by its campaign, else by its referring site, and once a day for a client', async () => {
   await visit({ campaign: 'Spring ', referrer: 'https://www.news.example/an/article?reader=ada' });
   await visit({ campaign: null, referrer: 'https://www.news.example/' });
-  await visit({});
+  await visit({}, { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 30) Chrome/140.0 Mobile' });
   const ip = aClientAddress();
   for (let n = 0; n < 30; n += 1) await visit({ campaign: 'spring' }, {}, ip);
   await visit({ campaign: 'autumn' }, {}, ip);
