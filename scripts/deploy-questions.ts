@@ -46,7 +46,6 @@ async function askAt({ name, url, timeoutMs }: Place, ask: Question): Promise<An
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
     });
-    client.on('error', () => undefined);
     return { problems: [], ...(await ask(client)) };
   } catch (error) {
     const line =
