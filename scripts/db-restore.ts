@@ -4,18 +4,21 @@ import { Problem } from '#local/problem.ts';
 import { catchUp, restore } from '#scripts/backup/restore.ts';
 import { readLog } from '#scripts/backup/function-log.ts';
 import type { Since } from '#scripts/backup/since.ts';
+import { placeOf } from '#scripts/deploy-values.ts';
 import { onProduction, ownerSchema, readArguments, requireYes } from '#scripts/production.ts';
 
 /** In place of a file: the database is a branch of Neon's history. */
 const HISTORY = 'history';
 const USAGE = `npm run db:restore -- <backup file, or ${HISTORY}> --since <newer-database, a function log, or nothing>`;
 
-function readSince(what: string): Since {
+function readSince(what: string, restoredUrl: string): Since {
   if (what === 'nothing') return {};
   if (what !== 'newer-database') return { log: readLog(what) };
-  const newerUrl = process.env.NEWER_DATABASE_URL;
-  if (newerUrl === undefined)
-    throw new Problem('Set NEWER_DATABASE_URL to the owner’s connection string of the database to replace.');
+  const newerUrl = process.env.NEWER_DATABASE_URL ?? '';
+  if (URL.parse(newerUrl) === null || placeOf(newerUrl) === placeOf(restoredUrl))
+    throw new Problem(
+      'Set NEWER_DATABASE_URL to the owner’s connection string of the database to replace, and DATABASE_OWNER_URL to that of the new one.',
+    );
   return { newerUrl };
 }
 
@@ -28,7 +31,7 @@ await onProduction(ownerSchema, async ({ DATABASE_OWNER_URL }) => {
   const words = [HISTORY, 'newer-database', 'nothing'];
   const missing = [source, since].find((path) => !words.includes(path) && !existsSync(path));
   if (missing !== undefined) throw new Problem(`"${missing}" isn't there: ${USAGE}`);
-  const left = readSince(since);
+  const left = readSince(since, DATABASE_OWNER_URL);
   await requireYes(`Restore ${source} into this database?`);
   const { rows, madeAt, unknown } = await (source === HISTORY
     ? catchUp(DATABASE_OWNER_URL, left)

@@ -401,6 +401,11 @@ test('a restore that is done wrong is refused in a sentence, or harmless', async
     const { said, ok } = await runHere('db-restore', [...args, '--yes'], env);
     expect([ok, said]).toEqual([false, expect.stringContaining(line)]);
   }
+  for (const NEWER_DATABASE_URL of ['neon', target]) {
+    const ontoItself = ['history', '--since', 'newer-database', '--yes'];
+    const { said, ok } = await runHere('db-restore', ontoItself, { ...env, NEWER_DATABASE_URL });
+    expect([ok, said]).toEqual([false, expect.stringContaining('Set NEWER_DATABASE_URL')]);
+  }
   expect((await contentsOf(target)).people).toEqual([]);
   const branch = branches.pop() ?? '';
   await expect(catchUp(stack.ownerUrl, { newerUrl: branch }), 'swapped').rejects.toThrow("isn't newer");
