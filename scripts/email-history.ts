@@ -20,7 +20,7 @@ export const findEmailsTo = (email: string): Promise<SentEmail[]> => sql()<SentE
     last_error as reason
   from outgoing_emails where recipient = ${email} order by created_at`;
 
-export const minutes = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
+export const minutes = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The latest that is known, because an email can bounce or be reported long after it was sent. */
 export function describeEmail(email: SentEmail, now = new Date()): string {

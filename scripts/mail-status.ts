@@ -14,6 +14,7 @@ import {
   type UnsentEmail,
 } from '#netlify/emails/worker/outbox.ts';
 import { Problem } from '#local/problem.ts';
+import { retention } from '#src/shared/retention.ts';
 import { isAddress, normalizeAddress } from '#src/shared/visitor/address.ts';
 import { environmentSchema } from '#netlify/shared/env.ts';
 
@@ -74,7 +75,7 @@ async function printHistory(address: string): Promise<void> {
   const emails = await findEmailsTo(address);
   if (emails.length === 0)
     console.log(
-      `No email to ${address} is stored: nobody joined or answered with it, or they deleted their data.`,
+      `No email to ${address} is stored: none was sent in the last ${retention.emailDays} days, and no Pro code or announcement before, or they deleted their data.`,
     );
   for (const email of emails)
     console.log(`${minutes(email.createdAt)} ${email.kind}: ${describeEmail(email)}`);
@@ -94,7 +95,7 @@ async function printStatus(): Promise<void> {
     return;
   }
   console.log(settingsLine(unsent) ?? '');
-  console.log(`Attempted but not sent, up to ${LISTED}, waiting ones first (times in UTC):`);
+  console.log(`Attempted but not sent, up to ${LISTED}, waiting ones first:`);
   console.table(unsent.map(line));
 }
 
