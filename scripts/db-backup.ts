@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs';
 import { Problem } from '#local/problem.ts';
 import { backUp } from '#scripts/backup/back-up.ts';
-import { onProduction, ownerSchema, parameters } from '#scripts/production.ts';
+import { onProduction, ownerSchema, readArguments } from '#scripts/production.ts';
+
+const USAGE = 'npm run db:backup -- <file>';
 
 await onProduction(ownerSchema, async ({ DATABASE_OWNER_URL }) => {
-  const [path] = parameters();
-  if (path === undefined || existsSync(path))
-    throw new Problem("Name a file that doesn't exist yet: npm run db:backup -- <file>");
+  const [path, ...more] = readArguments({}, USAGE).positionals;
+  if (path === undefined || more.length > 0 || existsSync(path))
+    throw new Problem(`Name one file that doesn't exist yet: ${USAGE}`);
   const rows = await backUp(DATABASE_OWNER_URL, path, process.env.BACKUP_RECIPIENT ?? '');
   console.log(`Rows in ${path}: ${rows}.`);
 });

@@ -88,6 +88,16 @@ test.each(
 });
 
 test.each([
+  { command: ['db-backup', '--to', 'new.backup'] },
+  { command: ['db-backup', 'new.backup', 'other.backup'] },
+  { command: ['db-migrate', '--dry-run', '--yes'] },
+])('$command is refused, because it means something else', async ({ command }) => {
+  const secrets = { DATABASE_OWNER_URL: NEON, BACKUP_RECIPIENT: 'age1' };
+  const { said, ok } = await run(command, secrets);
+  expect([said, ok]).toEqual([expect.stringMatching(/: npm run db:(backup|migrate)/), false]);
+});
+
+test.each([
   ['yes\n', true],
   [' YES \n', true],
   ['no\n', false],

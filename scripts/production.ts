@@ -48,15 +48,14 @@ function placeOf(address: string | undefined): string {
   return url === null ? 'malformed' : `${url.host}${url.pathname}`;
 }
 
-export const parameters = () => process.argv.slice(2).filter((parameter) => parameter !== YES);
-
 /** What the options don't name is refused, and what is named twice. */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   usage: string,
 ) {
   try {
-    const read = parseArgs({ args: parameters(), allowPositionals: true, tokens: true, options });
+    const args = process.argv.slice(2).filter((parameter) => parameter !== YES);
+    const read = parseArgs({ args, allowPositionals: true, tokens: true, options });
     const names = read.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
     const twice = names.find((name, nth) => names.indexOf(name) < nth);
     if (twice !== undefined) throw new Error(`Use --${twice} once.`);
