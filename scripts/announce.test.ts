@@ -7,7 +7,7 @@ import { useStack } from '#tests/support/use-stack.ts';
 
 const stack = useStack();
 
-async function aFile(text: string, name = 'words.md'): Promise<string> {
+async function aFile(text: string | Buffer, name = 'words.md'): Promise<string> {
   const path = `${openFolder('announce', onTestFinished)}/${name}`;
   await writeFile(path, text);
   return path;
@@ -39,9 +39,10 @@ test.each([
   expect([ok, await countQueued()]).toEqual([false, 0]);
 });
 
-test('a missing file and HTML are named', async () => {
+test('a missing file, another encoding and HTML are named', async () => {
   for (const [file, line] of [
     ['nowhere.md', 'nowhere.md doesn’t exist.'],
+    [await aFile(Buffer.from('# Grüße\n\nCome.', 'latin1')), 'Save the file as UTF-8.'],
     [await aFile('# We open\n\n<b>Come.</b>'), 'Emails can’t show HTML: <b>'],
   ] as const)
     expect(await announce([file])).toEqual({ said: expect.stringContaining(line) as string, ok: false });

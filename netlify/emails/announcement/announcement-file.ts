@@ -18,6 +18,7 @@ export function readAnnouncement(text: string) {
   const every = everyToken(tokens);
   const links = every.flatMap((token) => (token.type === 'link' ? [String(token.href)] : []));
   const problems = [
+    ...(text.includes('\uFFFD') ? ['Some letters can’t be read. Save the file as UTF-8.'] : []),
     ...subjectProblems(subject),
     ...(subject !== '' && markdown === '' ? ['Add some text below the subject.'] : []),
     ...every.filter(isUnshown).map(({ type, raw }) => `Emails can’t show ${nameOf(type)}: ${firstLine(raw)}`),
