@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { signToken } from '#netlify/shared/link-token.ts';
 import { operator } from '#src/operator/words.ts';
 import { reportWords } from '#src/operator/report-words.ts';
 import { LARGE } from '#src/operator/group.ts';
 import { questionAt } from '#src/shared/questions.ts';
-import type { GroupBody, OperatorReport } from '#src/operator/schema.ts';
+import type { GroupBody, OperatorList, OperatorReport } from '#src/operator/schema.ts';
 import { proportion, rateOf } from '#src/operator/proportion.ts';
 import { formatSeconds, formatUsd, formatWhole } from '#src/shared/format.ts';
 import { paths } from '#src/shared/site/paths.ts';
@@ -173,8 +173,21 @@ test('the report is read, searched and downloaded', async ({ page, database }) =
   await page.goBack();
   await expect(bar).toBeHidden();
   await page.goForward();
-  await page.reload();
+  const { promise: late, resolve: answerEverybody } = Promise.withResolvers<undefined>();
+  const crowd = async (route: Route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: OperatorList };
+    await late;
+    await route.fulfill({ json: { data: { ...data, joined: 1_234_567 } } });
+  };
+  await page.route('**/api/operator/list', crowd, { times: 1 });
+  const [ofEverybody] = await Promise.all([page.waitForRequest('**/api/operator/list'), page.reload()]);
   await expect(bar).toBeVisible();
+  const listed = section(page, words.list.title);
+  await expect(listed, 'of the group').toContainText(words.list.events.joined);
+  answerEverybody(undefined);
+  await (await ofEverybody.response())?.finished();
+  await page.waitForLoadState('networkidle');
+  await expect(listed, 'still of the group').not.toContainText(formatWhole(1_234_567));
   await page.getByRole('link', { name: words.group.everybody }).click();
   await expect(bar).toBeHidden();
   await page.getByRole('link', { name: words.answers.large }).click();

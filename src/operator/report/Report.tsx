@@ -42,7 +42,7 @@ export function Report({ report, onSignOut, onDecided }: Props) {
             <Texts key={group && hashOf(group)} group={group} />
             <Answers {...shown} everybody={body && report.questions} />
             <div className={PAIR}>
-              <Waitlist group={group} />
+              <Waitlist key={group && hashOf(group)} group={group} />
               <Export group={group} />
             </div>
           </>
