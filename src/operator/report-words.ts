@@ -134,7 +134,7 @@ export const reportWords = {
     drawn: (top: number) =>
       `The last 60 days: who joined (at most ${formatWhole(top)} a day), and in brass who joined, and began and completed the survey.`,
     every: 'Every day',
-    columns: ['Day', 'Joined', 'Completed'],
+    columns: ['Day (UTC)', 'Joined', 'Completed'],
   },
 
   channels: {
@@ -293,9 +293,9 @@ export const reportWords = {
   },
 
   export: {
-    title: 'Everyone, in one file',
+    title: 'Everything, in one file',
     note: 'One row per person who joined or answered: when, from where, every answer, signs of abuse and friends credited. Sort it by “Plans to invest at least” to see whom to call.',
-    download: 'Download everyone',
+    download: 'Download the file',
     busy: 'Preparing...',
     emails: 'Include names, addresses and phone numbers',
     warning:

@@ -3,17 +3,22 @@ import { detailNames, details, type DetailName } from '#src/shared/details.ts';
 const detailLabels = Object.fromEntries(detailNames.map((name) => [name, details[name].label]));
 
 export const exportWords = {
-  file: { none: 'people-without-addresses', all: 'people', reachable: 'people-to-write-to' },
+  file: {
+    none: 'people-without-addresses',
+    all: 'people',
+    reachable: 'people-to-write-to',
+    ofGroup: '-of-a-group',
+  },
   /** In the order of the file, after addresses and before answers. */
   columns: {
     response: 'Response',
-    joined: 'Joined on',
+    joined: 'Joined on (UTC)',
     registered: 'On the waitlist',
     channel: 'Campaign or site',
     source: 'Source',
-    confirmed: 'Confirmed on',
+    confirmed: 'Confirmed on (UTC)',
     reachable: 'May be written to',
-    unsubscribed: 'Unsubscribed on',
+    unsubscribed: 'Unsubscribed on (UTC)',
     suppressed: 'Not emailed because',
     consentVersion: 'Consent version',
     consented: 'Agreed at',

@@ -38,11 +38,12 @@ const columns = Object.keys(words.columns) as Column[];
 const addressColumns = Object.keys(words.addresses) as AddressColumn[];
 
 export function peopleFile(
-  { addresses, after }: OperatorPeopleRequest,
+  { addresses, after, group }: OperatorPeopleRequest,
   people: readonly PersonRow[],
   signs: SignsByEmail,
 ) {
-  const name = `${words.file[addresses ?? 'none']}-on-${new Date().toISOString().slice(0, 10)}.csv`;
+  const whose = words.file[addresses ?? 'none'] + (group === undefined ? '' : words.file.ofGroup);
+  const name = `${whose}-on-${new Date().toISOString().slice(0, 10)}.csv`;
   const named = addresses === undefined ? [] : addressColumns;
   const heading = [
     ...named.map((column) => words.addresses[column]),

@@ -78,6 +78,10 @@ test('the file to write to has addresses of those whom an email would reach only
   });
   expect(response.headers.get('link'), 'there is no next part').toBeNull();
   expect((await rowsOf(response)).map((row) => row.Email)).toEqual(['ada@example.com']);
+  const group = { by: 'channel', is: 'nowhere' };
+  expect((await fetchFile({ addresses: 'reachable', group })).headers.get('content-disposition')).toBe(
+    `attachment; filename="people-to-write-to-of-a-group-on-${today}.csv"`,
+  );
 });
 
 test('the file of everyone says everything about each, and no cell is one that a spreadsheet would evaluate', async () => {
@@ -96,10 +100,10 @@ test('the file of everyone says everything about each, and no cell is one that a
     Phone: 'tel +44 20',
     'Invited by': '',
     'Plans to invest at least, USD': '100000',
-    'Joined on': '2026-11-02',
-    'Confirmed on': '2026-11-02',
+    'Joined on (UTC)': '2026-11-02',
+    'Confirmed on (UTC)': '2026-11-02',
     'May be written to': 'no',
-    'Unsubscribed on': '2026-11-04',
+    'Unsubscribed on (UTC)': '2026-11-04',
     'Not emailed because': '',
     'Consent version': 'joining-2',
     'Friends credited': '1',

@@ -415,7 +415,7 @@ describe.each([5, 40, 700])('with a population of %i', (size) => {
     const expected = everyone.map((person) => ({
       Email: person.email,
       'Full name': person.isRegistered ? 'Somebody' : '',
-      'Joined on': dayOf(person.joinedAt),
+      'Joined on (UTC)': dayOf(person.joinedAt),
       'On the waitlist': yes(person.isRegistered),
       'Campaign or site': person.isRegistered ? channelOf(person) : '',
       Source: person.code === null ? 'direct' : 'referred',
