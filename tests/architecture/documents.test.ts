@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -18,4 +19,17 @@ test.each(documents.filter((path) => path !== 'CHANGELOG.md'))('what %s names ex
   ].filter((path) => !made.test(path) && !isThere(path) && !existsSync(`docs/${path}`));
   const commands = firstOf(text, /npm run (?:-s )?([\w:-]+)/g).filter((name) => !(name in scripts));
   expect([...files, ...commands], `Correct ${document}.`).toEqual([]);
+});
+
+test('what the documents write here, secrets or people’s data, stays out of git', () => {
+  const written = documents.flatMap((document) =>
+    firstOf(
+      readFileSync(document, 'utf8'),
+      /(?:--to|--output|-o|>|db:backup --|[sS]ave .* as) `?([\w.-]*\.[a-z]\w+)/g,
+    ),
+  );
+  const names = [...new Set([...written, '.env.production.old', 'codes.jsonl.part'])].sort();
+  expect(names).toContain('codes.jsonl');
+  const { stdout } = spawnSync('git', ['check-ignore', '--no-index', ...names], { encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual(names);
 });
