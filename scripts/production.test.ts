@@ -110,6 +110,16 @@ test.each([
   await (isYes ? heard : expect(heard).rejects.toThrow(/^Nothing was changed\.$/));
 });
 
+test('Ctrl-C at a question changes nothing, and says so', async () => {
+  const { isTTY } = process.stdout;
+  process.stdout.isTTY = true;
+  onTestFinished(() => void (process.stdout.isTTY = isTTY));
+  const terminal = Object.assign(new PassThrough(), { isTTY: true });
+  const heard = requireYes('Migrate?', terminal);
+  terminal.write('\u0003');
+  await expect(heard).rejects.toThrow(/^Nothing was changed\.$/);
+});
+
 test('announce never sends a link to this machine', async () => {
   const local = { DATABASE_OWNER_URL: stack.ownerUrl, SITE_URL: 'http://localhost:8888' };
   const { said, ok } = await run([...TO, '--yes'], { ...process.env, ...local });

@@ -74,9 +74,10 @@ export async function requireYes(question: string, input: Terminal = process.std
       `${question} There is no terminal to answer in, so nothing was changed. To confirm, add ${YES}.`,
     );
   using terminal = createInterface({ input, output: process.stdout });
+  // Ctrl-C rejects the question; the end of its input only closes it.
   const answer = await Promise.race([
     terminal.question(`${question} Type yes: `),
     once(terminal, 'close').then(() => ''),
-  ]);
+  ]).catch(() => '');
   if (answer.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was changed.');
 }
