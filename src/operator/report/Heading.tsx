@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { takeFocus } from '#src/shared/hooks/take-focus.ts';
 import type { FunnelStep, OperatorReport, ReportBody } from '#src/operator/schema.ts';
-import { formatDay, formatMoment, formatWhole } from '#src/shared/format.ts';
+import { formatMoment, formatWhole } from '#src/shared/format.ts';
 import { shareOf } from '#src/operator/proportion.ts';
 import { groupIn } from '#src/operator/group.ts';
 import { sections } from '#src/operator/Section.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { TitleBlock } from '#src/ui/later/TitleBlock.tsx';
 import { operator } from '#src/operator/words.ts';
 import { reportWords } from '#src/operator/report-words.ts';
-import { aboutAdvice, adviceSentence } from '#src/operator/verdict/sentences.ts';
+import { aboutAdvice, adviceSentence, changeOf } from '#src/operator/verdict/sentences.ts';
 
 const { report: words, advice: adviceWords, verdict } = reportWords;
 
@@ -20,9 +20,6 @@ function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
-
-const changeOf = ({ advice, since }: ReportBody['history'][number]) =>
-  `${adviceWords.short[advice]} (${formatDay(since.slice(0, 10))})`;
 
 type Props = Readonly<{ report: OperatorReport; pace: string; onSignOut: () => void }>;
 

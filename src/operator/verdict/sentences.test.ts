@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Advice, Doubt } from '#src/operator/verdict/advice.ts';
 import type { More, Verdict } from '#src/operator/verdict/verdict.ts';
-import type { AdviceReport, HypothesisReport } from '#src/operator/schema.ts';
+import type { HypothesisReport } from '#src/operator/schema.ts';
 import { proportion } from '#src/operator/proportion.ts';
 import {
   aboutAdvice,
   adviceSentence,
+  changeOf,
   countsOf,
   evidenceOf,
   lowestOf,
@@ -73,9 +74,11 @@ test('a rival is named only once somebody named it or the option', () => {
   expect(named.map((sentence) => sentence.includes('Debt'))).toEqual([false, true]);
 });
 
-test('the page says since when the advice holds', () => {
-  const launch: AdviceReport = { advice: 'launch', since: '2026-11-12T15:07:00Z' };
+test('the page says since when the advice holds, and names the same day among its changes', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const launch = { advice: 'launch', since: '2026-11-13T05:07:00Z' } as const;
   expect(aboutAdvice(launch)).toMatch(/^Unchanged since Nov\u00a012,\u00a02026/);
+  expect(changeOf(launch)).toMatch(/^Launch \(Nov\u00a012,\u00a02026/);
   expect(aboutAdvice({ ...launch, since: null })).toContain('less than an hour old');
 });
 

@@ -66,6 +66,9 @@ export function aboutAdvice(advice: AdviceReport): string {
   return advice.since === null ? adviceWords.fresh : adviceWords.since(formatMoment(advice.since));
 }
 
+export const changeOf = ({ advice, since }: ReportBody['history'][number]) =>
+  `${adviceWords.short[advice]} (${formatMoment(since)})`;
+
 const rivalOf = (evidence: Evidence) => (evidence.kind === 'top' ? evidence.rival : '');
 
 /** Everybody first. Others may have another closest rival, and so another number of people who decide. */
