@@ -25,6 +25,12 @@ test.each(migrations)('$path gives up rather than keep visitors waiting', ({ tex
   expect([error, stdout]).toEqual([undefined, '']);
 });
 
+test('a checkout on Windows has the same lines, or a database would call its migrations changed', () => {
+  const paths = migrations.map(({ path }) => path);
+  const { stdout } = spawnSync('git', ['check-attr', 'eol', '--', ...paths], { encoding: 'utf8' });
+  expect(stdout).toBe(paths.map((path) => `${path}: eol: lf\n`).join(''));
+});
+
 test('no table is unlogged', () => {
   const unlogged = migrations.filter(({ text }) => /\bunlogged\b/i.test(withoutComments(text)));
   expect(
