@@ -12,7 +12,11 @@ export function Operator() {
   const leave = () => void signOut();
   switch (view.state) {
     case 'waiting':
-      return <div className="section" />;
+      return (
+        <p role="alert" className="invisible section noscript:visible">
+          {words.withoutScript}
+        </p>
+      );
     case 'opening':
       return <Loading />;
     case 'form':

@@ -8,7 +8,7 @@ const LINK_MINUTES = emailLinks.operator_link.lifetimeMs / 60_000;
 
 export const operator = {
   title: `What the survey says | ${site.name}`,
-  withoutScript: 'This page needs JavaScript, which is turned off in this browser.',
+  withoutScript: 'This page needs JavaScript. Turn it on, or reload the page.',
 
   ask: {
     heading: 'What the survey says',

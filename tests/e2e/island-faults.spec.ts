@@ -1,4 +1,5 @@
 /** An island that fails leaves what the server wrote, which works without scripts. */
+import { operator } from '#src/operator/words.ts';
 import { askForYourData } from '#src/your-data/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { surveyDocument } from '#src/survey/words.ts';
@@ -39,6 +40,7 @@ test('a form whose island fails while joining gets back what was entered, and th
 
 for (const { island, path, shown } of [
   { island: 'Survey', path: paths.survey(), shown: surveyDocument.notLoaded },
+  { island: 'Operator', path: paths.operator(), shown: operator.withoutScript },
   { island: 'YourDataView', path: paths.yourDataOpened(), shown: askForYourData.notices.unreachable.heading },
 ])
   test(`where ${island} fails, the page says what to do`, async ({ page }) => {
