@@ -4,8 +4,9 @@
 export const EMAIL_ID_TAG = 'email';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Others could hold anything, and are logged. */
+/** Others could hold anything, and these are logged. */
 const TYPE = /^(?=.{1,40}$)[a-z_]+(\.[a-z_]+)+$/;
+const REASON = /^[a-z_]{1,40}$/;
 
 const kinds = new Map([
   ['email.delivered', 'delivered'],
@@ -19,13 +20,16 @@ const kinds = new Map([
 /** `kind` is null for an event that we don't keep; an empty `type` or `emailId`, for what can't be read. */
 export function readEmailEvent(body: string, now = new Date()) {
   const { type, created_at, data } = parse(body);
-  const { tags, bounce } = fieldsOf(data);
+  const { tags, bounce, failed } = fieldsOf(data);
   const at = Date.parse(textOf(created_at));
-  const kind = kinds.get(textOf(type)) ?? null;
   const isPermanent = /^permanent$/i.test(textOf(fieldsOf(bounce).type));
+  const reason = textOf(fieldsOf(failed).reason, REASON);
+  let kind = kinds.get(textOf(type)) ?? null;
+  if (kind === 'bounced_transient' && isPermanent) kind = 'bounced_permanent';
+  if (kind === 'failed' && reason !== '') kind = `failed: ${reason}`;
   return {
     type: textOf(type, TYPE),
-    kind: kind === 'bounced_transient' && isPermanent ? 'bounced_permanent' : kind,
+    kind,
     emailId: textOf(tagOf(tags), ID),
     moment: (at > 0 && at < now.getTime() ? new Date(at) : now).toISOString(),
   };

@@ -12,13 +12,13 @@ begin
   perform lock_address(e.recipient) from outgoing_emails e where e.id = p_email_id;
   before := (select e from outgoing_emails e where e.id = p_email_id for update);
   -- An email that reached a mailbox has not failed, whatever else is reported.
-  has_failed := p_event = 'failed' and num_nonnulls(before.delivered_at, before.bounce, before.complained_at) = 0;
+  has_failed := p_event like 'failed%' and num_nonnulls(before.delivered_at, before.bounce, before.complained_at) = 0;
   update outgoing_emails e set
     sent_at = case when not has_failed then coalesce(e.sent_at, p_at) end,
     failed_at = case when has_failed then p_at end,
     claimed_until = null,
     unknown_since = null,
-    last_error = case when has_failed then 'failed after Resend had accepted it' end,
+    last_error = case when has_failed then replace(p_event, 'failed', 'failed after Resend had accepted it') end,
     delivered_at = case when p_event = 'delivered' then least(e.delivered_at, p_at) else e.delivered_at end,
     bounced_at = case when p_event like 'bounced%' then least(e.bounced_at, p_at) else e.bounced_at end,
     bounce = case

@@ -15,12 +15,19 @@ const path = '/api/email-events';
 const webhook = { url: path, secret: WEBHOOK_SECRET };
 const MOMENTS = ['2026-11-21T12:00:00Z', '2026-11-21T12:00:01Z', '2026-11-21T12:00:02Z'];
 
-type Event = { type: string; at?: string | undefined; bounce?: string | undefined };
+type Event = { type: string; at?: string | undefined; bounce?: string | undefined; reason?: string };
 
-function bodyOf(email: string, { type, at = MOMENTS[0], bounce }: Event) {
+function bodyOf(email: string, { type, at = MOMENTS[0], bounce, reason }: Event) {
   const bounced = bounce !== undefined && { bounce: { type: bounce, subType: 'General', message: 'No.' } };
   const to = ['somebody@example.com'];
-  const data = { email_id: 'ae2014de-c168-4c61-8267-70d2662a1ce1', to, tags: { email }, ...bounced };
+  const failed = reason !== undefined && { failed: { reason } };
+  const data = {
+    email_id: 'ae2014de-c168-4c61-8267-70d2662a1ce1',
+    to,
+    tags: { email },
+    ...bounced,
+    ...failed,
+  };
   return JSON.stringify({ type, created_at: at, data });
 }
 
@@ -157,6 +164,13 @@ test('whom Resend suppresses because they complained has not bounced, even after
     expect(await stateOf(email.id)).toMatchObject({ bounce: 'permanent', suppressed: 'complained' });
     await stack.sql`delete from suppressed_addresses where address_hash = address_hash(${recipient})`;
   }
+});
+
+test('an email that failed says why, in a word of Resend’s', async () => {
+  const { id } = await aSentEmail();
+  await send(id, { type: 'email.failed', reason: 'reached_daily_quota' });
+  const [email] = await stack.sql`select last_error as reason from outgoing_emails where id = ${id}`;
+  expect(email).toEqual({ reason: 'failed after Resend had accepted it: reached_daily_quota' });
 });
 
 test('a bounce at an operator’s address suppresses nobody', async () => {
