@@ -19,6 +19,8 @@ type Props = Readonly<{
   empty?: string;
 }>;
 
+const PRINTED = 200;
+
 const HEAD = 'min-w-25 sm:min-w-28';
 const FIGURE = 'pl-2 text-right whitespace-nowrap sm:pl-4';
 /** Six figures fit a phone or tablet only below their name, on a phone in two rows. */
@@ -39,8 +41,8 @@ export function DataTable({ shown = Infinity, rows, empty, ...rest }: Props) {
       {folded.length > 0 && (
         <details className="text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>{reportWords.more(folded.length)}</summary>
-          {/* Thousands of rows would slow a page that nobody unfolds. */}
-          {isOpen && <Rows rows={folded} {...rest} />}
+          {/* For paper, where nobody unfolds them. Thousands would slow the page. */}
+          {(isOpen || folded.length <= PRINTED) && <Rows rows={folded} {...rest} />}
         </details>
       )}
     </>
