@@ -10,13 +10,11 @@ let report = (event: { filename?: string; sourceFile?: string }) =>
 for (let name of ['error', 'securitypolicyviolation']) addEventListener(name, report as EventListener);
 
 // What doesn't work then looks as without scripts (src/styles/base.css): an island, as Astro and `client-react.ts` say, or
-// all of them. A script that doesn't load tells only who listens on its way down.
+// all of them, if what starts them doesn't load, which tells only who listens on its way down.
 addEventListener('astro:hydration-error', ({ target }) => ((target as HTMLElement).dataset.failed = ''));
 addEventListener(
   'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.src.startsWith(origin + '/'))
-      document.documentElement.dataset.failed = '';
-  },
+  ({ target }) =>
+    (target as { src?: string }).src?.includes('/islands.') && (document.documentElement.dataset.failed = ''),
   true,
 );
