@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 
+/** Nothing reads it, and what differs each time doesn't compress. */
+const UNREAD = / uid="[^"]*"/g;
 /** As Astro writes it. Modules, data and scripts that must stay inline have attributes. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 const ISLAND_STYLE = /(<\/head>[^]*?)(<style>astro-island[^<]*<\/style>)/;
@@ -12,7 +14,7 @@ const ISLAND_THAT_WAITS = /<astro-island [^>]*client="(visible|join)"/;
 const ISLAND_AT_ONCE = /<astro-island [^>]*client="(?!visible|join|marked)/;
 
 export async function islandScripts(written: string, dir: URL): Promise<string> {
-  const page = written.replace(ISLAND_STYLE, '$2$1');
+  const page = written.replaceAll(UNREAD, '').replace(ISLAND_STYLE, '$2$1');
   const scripts = [...page.matchAll(INLINE_SCRIPT)];
   const rest = page.replaceAll(INLINE_SCRIPT, '');
   if (!ISLAND_THAT_WAITS.test(page) || ISLAND_AT_ONCE.test(page))
