@@ -4,14 +4,9 @@ import { limitOr } from '#src/shared/api/envelope.ts';
 import { newRetrySecret } from '#src/shared/api/retry-secret.ts';
 import { storedText } from '#src/shared/storage/stored.ts';
 import { LINK_SECRET_KEY } from '#src/shared/storage/keys.ts';
-import { storedLink, type Link } from '#src/shared/storage/stored-link.ts';
+import { storedLink, tokenInUrl, type Link } from '#src/shared/storage/stored-link.ts';
 import { find, noticeOf, showForm, showNotice } from '#src/links/notices.ts';
 import { askWhose } from '#src/links/steps.ts';
-
-function tokenInUrl(): string | null {
-  const fragment = location.hash.slice(1);
-  return fragment === '' || document.getElementById(fragment) !== null ? null : fragment;
-}
 
 /** The token moves from the address bar into the history entry, so that a reload finds it. */
 function takeLink(): Link | null {
@@ -86,6 +81,8 @@ export function showLinkPage(): boolean {
   addEventListener('hashchange', () => {
     // The page may show something else by now, so a new link reloads it.
     if (tokenInUrl() !== null) location.reload();
+    // The skip link makes an entry of its own.
+    else if (!find('#open').hidden) history.replaceState(link, '');
   });
   return link !== null;
 }

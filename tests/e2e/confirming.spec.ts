@@ -1,5 +1,6 @@
 /** Joining in one browser and confirming in another, as most people do whose email app has a browser of its own. */
 import type { Page } from '@playwright/test';
+import { header } from '#src/layouts/words.ts';
 import { signToken } from '#netlify/shared/link-token.ts';
 import { yourData, yourDataToasts } from '#src/your-data/words.ts';
 import { linkPageWords, linkWords, quote } from '#src/links/link-words.ts';
@@ -217,6 +218,9 @@ test('a data link shows everything before anything is confirmed', async ({
   await completedBefore(page, email);
   const owner = await newVisitor({ viewport: { width: 390, height: 664 } });
   await owner.goto(await linkTo(database, email, 'your_data_link'));
+  await expect(owner.getByRole('heading', { name: linkWords.title })).toBeFocused();
+  await owner.getByRole('link', { name: header.skip }).press('Enter');
+  await expect(owner.getByRole('main'), 'the skip link takes nothing away').toBeFocused();
   await button(owner, linkPageWords.seeData).click();
   await expect(owner.getByRole('heading', { level: 1, name: yourData.title })).toBeFocused();
   await expect(owner.getByText('Ada Lovelace', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { header } from '#src/layouts/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { yourData } from '#src/your-data/words.ts';
 import { joining } from '#src/shared/consents.ts';
@@ -66,7 +67,9 @@ test('a cut link says so, and without scripts the page says what works', async (
   await expect(without.locator('noscript')).toHaveText(unsubscribePage.needsScript, { useInnerText: true });
 });
 
-test('a second link in the same tab asks again, and unsubscribes whom it names', async ({ page }) => {
+test('a second link in the same tab asks again, and unsubscribes whom it names, past the skip link too', async ({
+  page,
+}) => {
   const requests: unknown[] = [];
   await page.route('**/api/unsubscribe', (route) => {
     requests.push(route.request().postDataJSON());
@@ -74,6 +77,8 @@ test('a second link in the same tab asks again, and unsubscribes whom it names',
   });
   for (const token of ['first', 'second']) {
     await page.goto(paths.unsubscribe(token));
+    await page.getByRole('link', { name: header.skip }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('button', { name: unsubscribePage.ask.button }).click();
     await expect(page.getByRole('heading', { name: unsubscribePage.done.heading })).toBeVisible();
   }
