@@ -89,7 +89,8 @@ async function open(link: Link, { email, leadsTo, entry }: ReadLinkResponse) {
   if (result.ok) {
     rememberSession(true);
     if (entry !== null) storeName(entry.fullName ?? '');
-    if (leadsTo === 'survey') location.assign(paths.survey(email));
+    // Back would show the question again, and to whoever comes next whose it was.
+    if (leadsTo === 'survey') location.replace(paths.survey(email));
     else showAgain(paths.yourDataOpened());
   }
   return result;

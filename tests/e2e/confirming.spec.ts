@@ -136,6 +136,8 @@ test('changes and lost replies show before confirming', async ({ page, newVisito
   await expectAxeFindsNothing(owner);
   await button(owner, linkWords.confirm).click();
   await expectQuestion(owner, 2);
+  await owner.goBack();
+  await expect(owner, 'nothing asks again').not.toHaveURL(paths.continue());
   await owner.goto(paths.yourData());
   await expect(owner.getByText(yourData.subscription.on, { exact: true }).first()).toBeVisible();
   await expect(owner.getByText(friend)).toHaveCount(0);
