@@ -32,8 +32,8 @@ export function Welcome({ step, email, fullName, takesFocus }: Readonly<Props>) 
 /** Shown by src/inline/greet.ts before the first paint. */
 export function WelcomeBack({ onNotYou }: Readonly<{ onNotYou: () => void }>) {
   function forget(): void {
-    forgetBrowser($surveyEmail.get());
     delete document.documentElement.dataset.known;
+    forgetBrowser($surveyEmail.get());
     if ($referralCode.get() !== '') {
       document.documentElement.dataset.invited = '';
       document.dispatchEvent(new Event('invited'));

@@ -41,8 +41,9 @@ export async function openYourData(): Promise<void> {
   if (result.ok) {
     rememberSession(true);
     $yourData.set(result.data);
-    // Another tab has signed out, or forgotten its visitor.
+    // Another page has signed out, or forgotten its visitor; one that was kept for Back has missed it.
     addEventListener('storage', ({ key, newValue }) => key === OWNER_SESSION_KEY && !newValue && end());
+    addEventListener('pageshow', ({ persisted }) => persisted && void showAgain());
   } else if (result.error.code === 'unauthorized') rememberSession(false);
   else location.replace('#unreachable');
 }

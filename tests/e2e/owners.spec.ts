@@ -28,6 +28,9 @@ test('an owner corrects an answer, then ends a session', async ({ page: phone, n
   await phone.reload();
   await expect(phone.getByText(notices.confirmed, { exact: true })).toBeVisible();
 
+  await phone.goto(paths.yourData());
+  await expect(phone.getByRole('button', { name: yourData.remove.open })).toBeVisible();
+
   const laptop = await newVisitor();
   await confirmByLink(laptop, database, email);
   await laptop.getByRole('button', { name: screenWords.thankYou.read }).click();
@@ -47,6 +50,9 @@ test('an owner corrects an answer, then ends a session', async ({ page: phone, n
   await laptop.getByRole('button', { name: yourData.sessions.endOf('').trim() }).click();
   await expect(laptop.getByText(yourData.sessions.otherOne, { exact: true })).toHaveCount(0);
   await expect(laptop.getByRole('region', { name: yourData.sessions.title })).toBeFocused();
+  await phone.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(phone.getByText(askForYourData.notices.ended.heading), 'after Back, too').toBeVisible();
+  await expect(phone.getByText(email)).toHaveCount(0);
   await phone.goto(paths.yourData());
   await expect(phone.getByRole('button', { name: askForYourData.ask.button })).toBeVisible();
   await laptop.getByRole('button', { name: yourData.sessions.endThis }).click();

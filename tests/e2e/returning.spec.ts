@@ -5,7 +5,7 @@ import * as keys from '#src/shared/storage/keys.ts';
 import { hero } from '#src/landing/words.ts';
 import { greeting, waitlist } from '#src/waitlist/words.ts';
 import { files, paths } from '#src/shared/site/paths.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, test, withoutPreloading } from '#tests/support/browser.ts';
 import {
   expectAxeFindsNothing,
   expectNoFaults,
@@ -16,6 +16,7 @@ import { header } from '#src/layouts/words.ts';
 import { joinAs } from '#tests/support/owner.ts';
 import { everyPage } from '#tests/support/pages.ts';
 import { surveyAt } from '#tests/support/survey-page.ts';
+import { fillIn, openForm, submit } from '#tests/support/waitlist-form.ts';
 
 const goOn = (page: Page) =>
   page
@@ -65,6 +66,41 @@ test('a survey begun without joining fills in the form', async ({ page, email })
   await expect(goOn(page)).toHaveCount(2);
   expect(await layoutShifts(page)).toEqual([]);
   await expectAxeFindsNothing(page);
+});
+
+test('a page kept for Back forgets whom another page forgot', async ({ page, email }) => {
+  // Only Chrome tells such a page what was stored meanwhile.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()));
+  await withoutPreloading(page);
+  const leadsOn = page.waitForResponse('**/survey?*');
+  await page.route('**/survey?*', (route) => route.fulfill({ status: 204 }));
+  const form = await openForm(page);
+  await fillIn(form, 'Ada Lovelace', email);
+  await submit(form);
+  await leadsOn;
+  const tab = await page.context().newPage();
+  await tab.goto(files.securityPolicy());
+  const stored = await tab.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
+  const comeBack = async () => {
+    await tab.evaluate(() => localStorage.clear());
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  };
+  const expectForgotten = async () => {
+    await expectStranger(page);
+    await expect(page.getByText(email)).toHaveCount(0);
+    await tab.evaluate((before) => Object.assign(localStorage, before), stored);
+    await page.goto('/');
+  };
+  await expect(page.getByText(email).first()).toBeVisible();
+  await comeBack();
+  await expectForgotten();
+  await notMe(page).first().scrollIntoViewIfNeeded();
+  await expect(notMe(page).first(), 'the form has its script').toBeEnabled();
+  await comeBack();
+  await expectForgotten();
+  await comeBack();
+  await notMe(page).first().scrollIntoViewIfNeeded();
+  await expectForgotten();
 });
 
 const EMAIL = 'ada@example.com';

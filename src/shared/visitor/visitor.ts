@@ -31,9 +31,6 @@ export function forgetVisitor(email: string): void {
   storeVisitor(readVisitor($surveyEmail.get()));
 }
 
-// In whichever tab it was forgotten. The build has no tabs.
-if (typeof window !== 'undefined') $surveyEmail.listen((email) => email === '' && forgetTab());
-
 /** Shared by both waitlist forms, so that one submission updates both. */
 export type Joining =
   { step: 'idle' | 'submitting' } | { step: 'joined' | 'duplicate'; email: string; fullName: string };
@@ -41,3 +38,12 @@ export type Joining =
 export const NOT_JOINING: Joining = { step: 'idle' };
 
 export const $joining = atom<Joining>(NOT_JOINING);
+
+// In whichever tab it was forgotten. The build has no tabs.
+if ('document' in globalThis) {
+  $surveyEmail.listen((email) => email === '' && forgetTab());
+  // A page kept for Back goes on to show them.
+  $surveyEmail.subscribe(
+    (email) => email === '' && (isKnown() || 'email' in $joining.get()) && location.reload(),
+  );
+}
