@@ -117,6 +117,7 @@ test('another browser sees options, not answers', async ({ page, newVisitor, mai
   await expect(page.getByText(screenWords.link.failed)).toBeVisible();
   await ask.click();
   await expect(page.getByText(screenWords.link.sent)).toBeVisible();
+  await expect(page.locator(':focus'), 'the pressed button is gone').toHaveText(screenWords.link.sent);
   await mailbox.waitForEmail(email);
 
   await next(page).click();

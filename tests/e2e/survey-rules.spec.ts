@@ -44,6 +44,7 @@ test('a tap chooses a country, moves nothing, and can be taken back', async ({ n
   await page.getByRole('button', { name: 'Netherlands' }).tap();
   await expect(country(page)).toHaveValue('Netherlands');
   await expect(country(page)).not.toBeFocused();
+  await expect(page.locator(':focus'), 'the pressed button is gone').toContainText('Netherlands');
 });
 
 test('a country is found by another name or by keys, and nothing else is accepted', async ({ page }) => {

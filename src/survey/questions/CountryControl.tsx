@@ -30,8 +30,9 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
 
   function choose(place: string, isByKey: boolean): void {
     onChange({ value: place });
-    // After a tap, focus would bring a phone's keyboard back over Next.
+    // After a tap, focus in the field would bring a phone's keyboard back over Next.
     if (isByKey || matchMedia('(pointer: fine)').matches) input()?.focus();
+    else requestAnimationFrame(() => field.current?.querySelector<HTMLElement>('[tabindex]')?.focus());
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -73,7 +74,7 @@ export function CountryControl({ question, answer, onChange }: ControlProps<'cou
 
 function Chosen({ place, onChange }: Readonly<{ place: string; onChange: () => void }>) {
   return (
-    <p className="mt-3 flex items-center gap-3 border border-ink px-3 font-semibold">
+    <p tabIndex={-1} className="mt-3 flex items-center gap-3 border border-ink px-3 font-semibold">
       <Tick />
       <span className="grow">{place}</span>
       <button type="button" className="min-h-12 font-normal underline" onClick={onChange}>

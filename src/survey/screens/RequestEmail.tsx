@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { post, type Result } from '#src/shared/api/client.ts';
 import { limitOr } from '#src/shared/api/envelope.ts';
 import { formatMoment } from '#src/shared/format.ts';
@@ -20,17 +20,20 @@ export function RequestLink({ email, ...look }: Look & Readonly<{ email: string 
 export function RequestEmail({ words, send, variant = 'quiet' }: Props) {
   const [state, setState] = useState<RequestState>('idle');
   const [dueAt, setDueAt] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
 
   async function request(): Promise<void> {
     if (state === 'sending') return;
     setState('sending');
     const result = await send();
     if (result.ok) setDueAt(result.data.dueAt);
+    // The button goes, and with it its focus.
+    if (result.ok && place.current?.contains(document.activeElement) === true) place.current.focus();
     setState(result.ok ? 'sent' : limitOr('failed', result.error.code));
   }
 
   return (
-    <div className={variant === 'link' ? '' : 'mt-5'} aria-live="polite">
+    <div ref={place} tabIndex={-1} className={variant === 'link' ? '' : 'mt-5'} aria-live="polite">
       {state === 'sent' ? (
         <p className="border-l-2 border-brass pl-4">
           {dueAt === undefined ? words.sent : words.comesBy(formatMoment(dueAt))}
