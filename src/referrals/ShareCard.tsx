@@ -113,7 +113,9 @@ type OwnWindowProps = Pick<Props, 'ownCode'> &
 /** Without a picture, the link is shared alone. */
 function OwnWindow({ ownCode, link, shareLink, copy }: OwnWindowProps) {
   const [picture, setPicture] = useState<Blob | null>(null);
-  const [initials, setInitials] = useState(() => initialsOf(storedName() ?? ''));
+  // As typed until it is left, because a keyboard that composes loses what a script changes.
+  const [typed, setTyped] = useState(() => initialsOf(storedName() ?? ''));
+  const initials = cutInitials(typed);
 
   function shareWindow(): Promise<void> {
     if (picture === null) return shareLink();
@@ -145,8 +147,9 @@ function OwnWindow({ ownCode, link, shareLink, copy }: OwnWindowProps) {
             id="initials"
             label={share.window.initials}
             autoComplete="off"
-            value={initials}
-            onChange={({ target }) => setInitials(cutInitials(target.value))}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => setTyped(initials)}
           />
           <Button className="px-4!" onClick={() => void shareWindow()}>
             {share.window.share}
