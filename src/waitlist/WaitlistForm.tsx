@@ -80,8 +80,10 @@ export function WaitlistForm({ place, titleId }: Readonly<Props>) {
   );
 }
 
-/** The button lost the focus while it was disabled. */
+/** The button lost the focus while it was disabled. Who has gone on meanwhile stays there. */
 function takeFocusBack(form: HTMLFormElement | null, wasSent: boolean): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && form?.contains(activeElement) !== true) return;
   const submit = wasSent ? form?.querySelector('button') : null;
   (form?.querySelector<HTMLElement>('[aria-invalid]') ?? submit)?.focus();
 }

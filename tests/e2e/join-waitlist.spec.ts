@@ -3,6 +3,7 @@ import { expectAxeFindsNothing, expectNothingSticksOut } from '#tests/support/pa
 import { joinAs } from '#tests/support/owner.ts';
 import { fillIn, followHero, openForm, submit } from '#tests/support/waitlist-form.ts';
 import { hero, lastCall } from '#src/landing/words.ts';
+import { returnsCalculator } from '#src/property/calculator/words.ts';
 import { paths } from '#src/shared/site/paths.ts';
 import { detailNames } from '#src/shared/details.ts';
 import { TOO_MANY_ATTEMPTS } from '#src/shared/limit-words.ts';
@@ -111,10 +112,16 @@ test('every refusal shows its toast, and the form can be sent again', async ({ p
     await expect(form.getByRole('button', { name: 'Join the Waitlist' })).toBeEnabled();
     await expect(form.getByLabel('Full name')).toHaveValue('Ada');
   }
-  await hold(page, ENDPOINT);
+  const release = await hold(page, ENDPOINT, (route) => route.abort());
   await submit(form);
   await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
   await expectAxeFindsNothing(page);
+  const amount = page.getByRole('textbox', { name: returnsCalculator.amount });
+  await amount.focus();
+  release();
+  await expect(toasts(page).getByText(messages.unexpectedSubmission.description)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Join the Waitlist' })).toBeEnabled();
+  await expect(amount, 'who has gone on stays there').toBeFocused();
 });
 
 test('a toast about missing information stays while it is read, and can be dismissed', async ({ page }) => {
