@@ -141,19 +141,26 @@ test('a toast about missing information stays while it is read, and can be dismi
   await form.getByLabel('Full name').fill('   ');
   await submit(form);
   await expect(form.getByLabel('Full name')).toHaveAccessibleDescription(REQUIRED);
+  const name = form.getByLabel('Full name');
   const dismiss = page.getByRole('button', { name: 'Dismiss: Missing Information' });
   await dismiss.click();
   await expect(toast).toHaveCount(0);
+  await expect(name, 'the focus goes back').toBeFocused();
 
-  const name = form.getByLabel('Full name');
+  const turnTo = (visibility: DocumentVisibilityState) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibility);
   for (const [reach, leave] of [
     [() => toast.hover(), () => page.mouse.move(0, 0)],
     [() => dismiss.focus(), () => name.focus()],
+    [() => turnTo('hidden'), () => turnTo('visible')],
   ] as const) {
     await submit(form);
     await reach();
     await page.clock.runFor('00:09');
-    await expect(toast, 'while somebody reads it').toBeVisible();
+    await expect(toast, 'while somebody reads it, or can’t').toBeVisible();
     await leave();
     await page.clock.runFor('00:07');
     await expect(toast, 'long enough to read').toBeVisible();

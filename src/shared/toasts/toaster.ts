@@ -1,4 +1,4 @@
-/** Without React, to stay small; a toast stays while it has the pointer or focus. */
+/** Without React, to stay small; a toast stays while it has the pointer or focus, or the page is out of sight. */
 import { breakableParts } from '#src/shared/toasts/breakable-parts.ts';
 import { $toast, clearToast } from '#src/shared/toasts/toasts.ts';
 import { TOAST_VISIBLE_MS } from '#src/shared/site/timing.ts';
@@ -10,8 +10,9 @@ let timer = 0;
 const hold = () => window.clearTimeout(timer);
 const wait = () => {
   hold();
-  timer = window.setTimeout(clearToast, TOAST_VISIBLE_MS);
+  if (document.visibilityState === 'visible') timer = window.setTimeout(clearToast, TOAST_VISIBLE_MS);
 };
+document.addEventListener('visibilitychange', wait);
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
   const made = document.createElement(tag);
@@ -35,11 +36,18 @@ function draw({ kind, title, description }: Toast): HTMLElement {
   const close = element('button', '-m-2 size-11 shrink-0 text-lg', '×');
   close.type = 'button';
   close.ariaLabel = notices.dismissToast(title);
-  close.addEventListener('click', clearToast);
+  let before: EventTarget | null = null;
+  close.addEventListener('click', () => {
+    clearToast();
+    (before as HTMLElement | null)?.focus({ preventScroll: true });
+  });
   toast.append(words, close);
 
   toast.addEventListener('pointerenter', hold);
-  toast.addEventListener('focusin', hold);
+  toast.addEventListener('focusin', ({ relatedTarget }) => {
+    hold();
+    before = relatedTarget;
+  });
   toast.addEventListener('pointerleave', wait);
   toast.addEventListener('focusout', wait);
   wait();
