@@ -34,7 +34,7 @@ export default (island: HTMLElement) => (Component: ComponentType, props: Record
   /** Read while rendering, because a control that React then replaces has lost the focus. */
   function Island() {
     focused = document.activeElement;
-    place = controlsOf(island).findIndex((control) => control === focused);
+    place = controlsOf(island).indexOf(focused as HTMLElement);
     return createElement(Component, props);
   }
 

@@ -147,15 +147,15 @@ test('a toast about missing information stays while it is read, and can be dismi
   await expect(toast).toHaveCount(0);
   await expect(name, 'the focus goes back').toBeFocused();
 
-  const turnTo = (visibility: DocumentVisibilityState) =>
-    page.evaluate((state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  const hide = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
-    }, visibility);
+    }, isHidden);
   for (const [reach, leave] of [
     [() => toast.hover(), () => page.mouse.move(0, 0)],
     [() => dismiss.focus(), () => name.focus()],
-    [() => turnTo('hidden'), () => turnTo('visible')],
+    [() => hide(true), () => hide(false)],
   ] as const) {
     await submit(form);
     await reach();

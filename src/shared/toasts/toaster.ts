@@ -10,7 +10,7 @@ let timer = 0;
 const hold = () => window.clearTimeout(timer);
 const wait = () => {
   hold();
-  if (document.visibilityState === 'visible') timer = window.setTimeout(clearToast, TOAST_VISIBLE_MS);
+  if (!document.hidden) timer = window.setTimeout(clearToast, TOAST_VISIBLE_MS);
 };
 document.addEventListener('visibilitychange', wait);
 
@@ -34,19 +34,18 @@ function draw({ kind, title, description }: Toast): HTMLElement {
   const words = element('div', 'grow wrap-anywhere');
   words.append(element('p', 'text-base', title), element('p', 'text-ink-soft', description));
   const close = element('button', '-m-2 size-11 shrink-0 text-lg', '×');
-  close.type = 'button';
   close.ariaLabel = notices.dismissToast(title);
-  let before: EventTarget | null = null;
+  let before: HTMLElement | null;
   close.addEventListener('click', () => {
     clearToast();
-    (before as HTMLElement | null)?.focus({ preventScroll: true });
+    before?.focus({ preventScroll: true });
   });
   toast.append(words, close);
 
   toast.addEventListener('pointerenter', hold);
   toast.addEventListener('focusin', ({ relatedTarget }) => {
     hold();
-    before = relatedTarget;
+    before = relatedTarget as HTMLElement | null;
   });
   toast.addEventListener('pointerleave', wait);
   toast.addEventListener('focusout', wait);

@@ -39,11 +39,10 @@ export const NOT_JOINING: Joining = { step: 'idle' };
 
 export const $joining = atom<Joining>(NOT_JOINING);
 
-// In whichever tab it was forgotten. The build has no tabs.
-if ('document' in globalThis) {
-  $surveyEmail.listen((email) => email === '' && forgetTab());
-  // A page kept for Back goes on to show them.
-  $surveyEmail.subscribe(
-    (email) => email === '' && (isKnown() || 'email' in $joining.get()) && location.reload(),
-  );
-}
+// In whichever tab it was forgotten; a page kept for Back goes on to show them. The build has no tabs.
+if ('document' in globalThis)
+  $surveyEmail.subscribe((email, before) => {
+    if (email !== '') return;
+    if (before) forgetTab();
+    if (isKnown() || 'email' in $joining.get()) location.reload();
+  });
