@@ -19,8 +19,13 @@ function Part({ token }: Readonly<{ token: AnnouncementToken }>): ReactNode {
       return <SecondHeading>{inner}</SecondHeading>;
     case 'list': {
       const Tag = token.ordered ? 'ol' : 'ul';
+      // A list that goes on after a paragraph goes on counting.
+      const counting = token.start !== '' && { start: token.start };
       return (
-        <Tag {...paint('ink', { margin: '16px 0', paddingLeft: 26, fontSize: 17, lineHeight: '27px' })}>
+        <Tag
+          {...counting}
+          {...paint('ink', { margin: '16px 0', paddingLeft: 26, fontSize: 17, lineHeight: '27px' })}
+        >
           <AnnouncementWords tokens={childrenOf(token.items)} />
         </Tag>
       );

@@ -10,6 +10,9 @@ It is **done**: look at the [first building](https://keystead.example/properties
 ## What comes next
 
 1. You get a link
+
+It works for a day.
+
 2. You *choose* a window
 
 ---
@@ -40,6 +43,8 @@ test.each([
   ['# We open\n\n[Look](javascript:alert)', 'The link "javascript:alert" must be https: or mailto:.'],
   ['# We open\n\n- [Look][there]', 'This link has no address: [Look][there]'],
   ['# We open\n\n[Look](https://a.example', 'This link has no address: [Look]('],
+  ['# We open\n\nAT&amp;T', 'Emails would show &amp; as it is. Type the character itself.'],
+  ['# We open&#8217;s\n\nCome.', 'Emails would show &#8217; as it is. Type the character itself.'],
 ])('the text %j is refused: %s', (text, problem) => {
   expect(readAnnouncement(text).problems).toContain(problem);
 });
@@ -53,7 +58,8 @@ test('the first line is the subject, and the email contains the rest, with an un
   expect(subject).toBe('We open in March');
   expect(html).toMatch(/<strong>done<\/strong>/);
   expect(html).toMatch(/<ol[^>]*>.*<li[^>]*>.*You get a link/s);
-  expect(html).toMatch(/<em>choose<\/em>/);
+  expect(html).toMatch(/<ol start="2"[^>]*>.*<em>choose<\/em>/s);
+  expect(text).toMatch(/^ *2\. You choose/m);
   expect(html).toContain(`href="${building}"`);
   expect(html).toContain('&quot;any time&quot; &amp; gladly.');
   expect(text).toContain('"any time" & gladly.');

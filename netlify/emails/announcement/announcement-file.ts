@@ -8,6 +8,8 @@ const MAX_SUBJECT_LENGTH = 200;
 const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:'];
 /** A link that would stay plain text, because its address is missing or never defined. */
 const UNREAD_LINK = /\[[^[\]]+\](\[[^\]]*\]|\([^)]*)/;
+/** Shown as it is written, because React escapes it. */
+const ENTITY = /&(#x?)?[\da-z]+;/i;
 
 /** Each problem is a line that says what to do. */
 export function readAnnouncement(text: string) {
@@ -22,7 +24,7 @@ export function readAnnouncement(text: string) {
     ...subjectProblems(subject),
     ...(subject !== '' && markdown === '' ? ['Add some text below the subject.'] : []),
     ...every.filter(isUnshown).map(({ type, raw }) => `Emails can’t show ${nameOf(type)}: ${firstLine(raw)}`),
-    ...every.flatMap((token) => unreadLink(token)),
+    ...every.filter(isLeaf).flatMap(({ raw }) => [...unreadLink(raw), ...entity(raw)]),
     ...links.flatMap(linkProblems),
   ];
   return {
@@ -41,10 +43,16 @@ function subjectProblems(subject: string): string[] {
 const nameOf = (type: string) => (type === 'html' ? 'HTML' : `this ${type}`);
 const firstLine = (raw: string) => raw.trim().split('\n')[0] ?? '';
 
-function unreadLink(token: Token): string[] {
-  const isLeaf = token.type === 'text' && !('tokens' in token);
-  const match = isLeaf ? UNREAD_LINK.exec(token.raw) : null;
+const isLeaf = (token: Token) => token.type === 'text' && !('tokens' in token);
+
+function unreadLink(raw: string): string[] {
+  const match = UNREAD_LINK.exec(raw);
   return match === null ? [] : [`This link has no address: ${match[0]}`];
+}
+
+function entity(raw: string): string[] {
+  const match = ENTITY.exec(raw);
+  return match === null ? [] : [`Emails would show ${match[0]} as it is. Type the character itself.`];
 }
 
 function linkProblems(href: string): string[] {
