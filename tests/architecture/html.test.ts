@@ -28,10 +28,11 @@ test.each(pagesOf(site))('%s is valid', async (page) => {
   expect(faults).toEqual([]);
 });
 
-/** Screen readers list a page's landmarks by their names. */
-test.each(pagesOf(site))('every landmark of %s has a name', (page) => {
-  const landmarks = /<(?:nav|aside)\b[^>]*>|<[a-z]+ [^>]*role="(?:navigation|region|search)"[^>]*>/g;
-  const tags = bodyOf(site, page).toString().match(landmarks) ?? [];
+/** Screen readers list a page's landmarks by their names, and say a group's as they enter it. A document's headings do. */
+test.each(pagesOf(site))('every landmark and group of %s has a name', (page) => {
+  const named =
+    /<(?:nav|aside|section(?= [^>]*class=))\b[^>]*>|<[a-z]+ [^>]*role="(?:navigation|region|search|tablist|group|radiogroup)"[^>]*>/g;
+  const tags = bodyOf(site, page).toString().match(named) ?? [];
   expect(tags).not.toEqual([]);
   const unnamed = tags.filter((tag) => !/ aria-label(?:ledby)?="[^"]+"/.test(tag));
   expect(unnamed, 'Give these an aria-label, or the id of their heading as aria-labelledby.').toEqual([]);
