@@ -124,7 +124,6 @@ function Actions({ form, missed, running }: CardProps & Readonly<{ missed: Missi
           className="grow px-4! delay-300 aria-disabled:opacity-60 min-[24rem]:whitespace-nowrap md:min-w-36 md:grow-0"
           aria-describedby={problem === null ? undefined : MISSING_ID}
           aria-disabled={isBusy(state)}
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           {screen === SCREEN_COUNT ? lastLabel : words.next}
         </Button>

@@ -20,6 +20,7 @@ import {
   answerBefore,
   choice,
   expectQuestion,
+  next,
   openSurvey,
   previous,
   surveyAt,
@@ -73,7 +74,10 @@ const LATE = (SCREEN_COUNT - 3) as Screen;
 /** The question to start from, then each press and where it leads. The landing page led here. */
 const ways: [Screen, string][] = [
   [4, 'Next: 5, Back: 4, Forward: 5, Next: 6, Previous: 5, Back: 4, Back: home'],
-  [4, 'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Back: home'],
+  [
+    4,
+    'Next: 5, Two quick Previous: 4, Forward: 5, Double-click Previous: 4, Previous: 3, Double-click Next: 4, Previous: 3, Back: home',
+  ],
   [4, 'Previous: 3, Next: 4, Back: 3, Next: 4, Next: 5, Reload: 5, Previous: 4, Back: 3, Back: home'],
   [4, 'Next: 5, Not you?: whose, Back: home, Forward: home'],
   [4, 'Next: 5, Not you?: whose, Someone else: 1, Back: home, Forward: 1, Forward: 1'],
@@ -93,6 +97,12 @@ for (const [start, way] of ways) {
     const press: Record<string, () => Promise<unknown>> = {
       Next: () => answerAndGoOn(page, screen),
       Previous: () => previous(page).click(),
+      async 'Double-click Next'() {
+        await answerAndGoOn(page, screen);
+        await expectQuestion(page, (screen + 1) as Screen);
+        await next(page).dispatchEvent('click', { detail: 2 });
+        await expect(next(page), 'nothing is being saved').toBeEnabled();
+      },
       'Two quick Previous': () =>
         previous(page).evaluate((button: HTMLButtonElement) => {
           button.click();
