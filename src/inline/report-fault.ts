@@ -9,8 +9,8 @@ let report = (event: { filename?: string; sourceFile?: string }) =>
     navigator.sendBeacon('/api/faults', new Blob(['{}'], { type: 'application/json' })));
 for (let name of ['error', 'securitypolicyviolation']) addEventListener(name, report as EventListener);
 
-// What doesn't work then looks as without scripts (src/styles/base.css): an island, as Astro and `client-react.ts` say, or
-// all of them, if what starts them doesn't load, which tells only who listens on its way down.
+// What failed looks as it does without scripts (src/styles/base.css): one island, as Astro and `client-react.ts` say, or all
+// of them, if the script that starts them didn't load. That event reaches only listeners that capture.
 addEventListener('astro:hydration-error', ({ target }) => ((target as HTMLElement).dataset.failed = ''));
 addEventListener(
   'error',

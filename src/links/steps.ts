@@ -89,7 +89,7 @@ async function open(link: Link, { email, leadsTo, entry }: ReadLinkResponse) {
   if (result.ok) {
     rememberSession(true);
     if (entry !== null) storeName(entry.fullName ?? '');
-    // Back would show the question again, and to whoever comes next whose it was.
+    // Otherwise Back asks again, and tells whoever comes next whose link it was.
     if (leadsTo === 'survey') location.replace(paths.survey(email));
     else showAgain(paths.yourDataOpened());
   }
